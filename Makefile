@@ -1,0 +1,48 @@
+# What one does here: `make play` to play, `make test` to test, `make check` before a commit.
+SHELL := /bin/bash
+PORT ?= 8765
+OPEN ?= 1
+BIN := .venv/bin
+PY := $(BIN)/python
+LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate
+INSTALL := $(BIN)/uv pip install --quiet --python $(PY)
+
+.PHONY: play test check fix bench golden types lexicon lock dev
+.DEFAULT_GOAL := play
+
+.venv/.uv: requirements/uv.txt
+	python3 -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/uv.txt
+	touch $@
+
+.venv/.run: .venv/.uv requirements/run.txt
+	$(INSTALL) --require-hashes -r requirements/run.txt
+	$(INSTALL) --no-deps --no-build-isolation -e .
+	touch $@
+
+.venv/.dev: .venv/.run requirements/dev.txt
+	$(INSTALL) --require-hashes -r requirements/dev.txt
+	touch $@
+
+dev: .venv/.dev
+
+lock: .venv/.uv
+	echo uv | $(LOCK) - -o requirements/uv.txt
+	$(LOCK) --extra build pyproject.toml -o requirements/run.txt
+	$(LOCK) --extra build --extra dev pyproject.toml -o requirements/dev.txt
+	$(LOCK) --extra build --extra lexicon pyproject.toml -o requirements/lexicon.txt
+
+check: dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/vulture
+	$(BIN)/bandit -q -r src -c pyproject.toml
+
+fix: dev
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+test: dev
+	$(PY) -m pytest
