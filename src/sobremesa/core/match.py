@@ -1,0 +1,87 @@
+"""A match: a game, what was agreed, the seed and the log. The position is what the log makes of them.
+
+It keeps no clock and stores nothing: whoever holds it stamps the entries and stores them first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from sobremesa.core.chance import SeededTable
+from sobremesa.core.contract import TABLE, Action, Event, Game, Illegal, Options, Seat, Step, TimeUp, Words
+
+
+class Entry(Struct, frozen=True):
+    """One line of the log: what a seat did and when. The first is number 1."""
+
+    n: int
+    seat: Seat
+    action: Action
+    at: int
+    "Milliseconds since the match began, by the table's clock."
+
+
+class Match:
+    """A running match. `judge` asks what a move would do, `enter` makes it so; `play` is both."""
+
+    __slots__ = ("_seed", "_words", "events", "game", "log", "options", "seats", "state")
+
+    def __init__(
+        self, game: Game[Any, Any, Any, Any, Any], options: Options, seats: int, seed: bytes, words: Words
+    ):
+        """Set the table up. Raises Illegal when the options make no sense for so many seats."""
+        if seats not in game.seats:
+            raise Illegal("G-4", "seat_count", least=game.seats[0], most=game.seats[-1])
+        game.vet(options, seats)
+        self.game = game
+        self.options = options
+        self.seats = seats
+        self._seed = seed
+        self._words = words
+        self.log: list[Entry] = []
+        self.state: Any
+        self.events: tuple[Event, ...]
+        self.state, self.events = game.setup(options, seats, SeededTable(seed, 0, words))
+
+    @property
+    def over(self) -> bool:
+        return bool(self.game.winners(self.state))
+
+    def judge(self, seat: Seat, action: Action) -> Step[Any, Any]:
+        """What the rules make of this action now, with nothing changed. Raises Illegal."""
+        if isinstance(action, TimeUp) != (seat == TABLE):
+            raise Illegal("G-8", "not_for_a_seat")
+        if self.over:
+            raise Illegal("G-6", "match_over")
+        table = SeededTable(self._seed, len(self.log) + 1, self._words)
+        return self.game.apply(self.state, seat, action, table)
+
+    def enter(self, entry: Entry, step: Step[Any, Any]) -> None:
+        """Make a judged action the next entry of the log."""
+        if entry.n != len(self.log) + 1:
+            raise ValueError(f"entry {entry.n} after {len(self.log)}")
+        self.log.append(entry)
+        self.state, self.events = step
+
+    def play(self, seat: Seat, action: Action, at: int = 0) -> tuple[Event, ...]:
+        """Judge and enter; returns what happened. Raises Illegal, and then nothing has changed."""
+        step = self.judge(seat, action)
+        self.enter(Entry(n=len(self.log) + 1, seat=seat, action=action, at=at), step)
+        return self.events
+
+    def replay(self, entries: Iterable[Entry]) -> None:
+        """Play these entries as they were played. Raises Illegal where a log is not one of this game."""
+        for entry in entries:
+            self.play(entry.seat, entry.action, entry.at)
+
+    def view(self, seat: Seat | None) -> Any:
+        """What that seat may know now; None for an onlooker."""
+        return self.game.view(self.state, seat)
+
+    def seen(self, seat: Seat | None, events: Sequence[Event] | None = None) -> tuple[Event, ...]:
+        """What that seat is told of these events (of the last step's, if none are given)."""
+        told = (self.game.see(event, seat) for event in (self.events if events is None else events))
+        return tuple(event for event in told if event is not None)

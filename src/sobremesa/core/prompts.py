@@ -1,0 +1,68 @@
+"""What a seat may be asked: forms that any table, bot or screen can fill in without knowing the game.
+
+A prompt names an action and how each of its fields may be filled. It does not list every way to do so:
+the words that a hand can spell are too many.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Ask(Struct, frozen=True, tag_field="ask", tag=str.lower):
+    """One field of the action asked for."""
+
+    field: str
+
+
+class Choose(Ask, frozen=True):
+    """One of these; `rest_of` names the field whose picks are no longer among them."""
+
+    options: tuple[str | int, ...]
+    rest_of: str = ""
+
+
+class Number(Ask, frozen=True):
+    """A whole number from `low` to `high`, both allowed."""
+
+    low: int
+    high: int
+
+
+class Pick(Ask, frozen=True):
+    """Some of these, at least `least` and at most `most`."""
+
+    options: tuple[str | int, ...]
+    least: int
+    most: int
+
+
+class Spell(Ask, frozen=True):
+    """Words out of these cards, each card used once at most."""
+
+    cards: tuple[str, ...]
+    least: int
+    "Cards a word must have."
+    spare: int
+    "Cards that must be left over."
+    exact: bool
+    "Whether all but the spare cards must be used."
+
+
+class Phrase(Ask, frozen=True):
+    """Free text of at most `most` characters."""
+
+    most: int
+
+
+AnyAsk = Choose | Number | Pick | Spell | Phrase
+
+
+class Prompt(Struct, frozen=True):
+    """One action that the seat may take now."""
+
+    do: str
+    "The tag of the action."
+    rule: str
+    "The rule that gives the right or the duty."
+    asks: tuple[AnyAsk, ...] = ()

@@ -1,0 +1,174 @@
+"""What goes over the socket, both ways, as tagged structs; the TypeScript types are made from these.
+
+Codes and facts, never sentences: the page has the sentences, in the reader's language.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from sobremesa.core.contract import Seat, Weight
+from sobremesa.core.prompts import Prompt
+
+CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
+Short = Annotated[str, Meta(max_length=2000)]
+Spelled = Annotated[str, Meta(max_length=40)]
+
+# From the page
+
+
+class Said(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag=str.lower):
+    """A message from the page."""
+
+
+class Hello(Said, frozen=True):
+    """The first message on a socket: what the page has already, so that only the rest is sent."""
+
+    since: Annotated[int, Meta(ge=0)] = 0
+    "The number of the last update the page has; 0: none."
+
+
+class Command(Said, frozen=True):
+    """A move. The same id again gets the same answer and is not played twice."""
+
+    id: CommandId
+    action: msgspec.Raw = msgspec.Raw(b"null")
+    "The action as JSON; or"
+    text: Short = ""
+    "the action in notation."
+
+
+class Weigh(Said, frozen=True):
+    """What would these words be worth? Nothing is played (strict mode, Q-9)."""
+
+    id: CommandId
+    words: Annotated[tuple[Annotated[tuple[Spelled, ...], Meta(max_length=20)], ...], Meta(max_length=20)]
+
+
+class LookUp(Said, frozen=True):
+    """Look a word up in the match's dictionary; refused in one's own turn (Q-9)."""
+
+    id: CommandId
+    word: Spelled
+
+
+class Ping(Said, frozen=True):
+    id: CommandId
+
+
+FromPage = Hello | Command | Weigh | LookUp | Ping
+
+# From the table
+
+
+class Told(Struct, frozen=True, tag_field="t", tag=str.lower):
+    """A message from the table."""
+
+
+class Chair(Struct, frozen=True):
+    """Who sits on a seat, as all may know."""
+
+    name: str
+    kind: Literal["person", "bot", "open"]
+    band: str = ""
+    "A bot's vocabulary band."
+    here: bool = False
+    "Whether a page of theirs is connected."
+
+
+class Welcome(Told, frozen=True):
+    """The first answer on a socket: what table this is and who you are at it."""
+
+    table: str
+    game: str
+    seat: Seat | None
+    "None: an onlooker."
+    options: Any
+    sheet: tuple[Any, ...]
+    "What is printed on the cards, tiles or dice in play."
+    chairs: tuple[Chair, ...]
+    commitment: str
+    started: bool
+
+
+class Chairs(Told, frozen=True):
+    """Somebody sat down, came or went; or the match has begun."""
+
+    chairs: tuple[Chair, ...]
+    started: bool
+
+
+class Update(Told, frozen=True):
+    """What happened since the last update, and the position as it is now, as this seat may know it."""
+
+    m: int
+    "The number of this update for this seat; `Hello.since` resumes from here."
+    n: int
+    "How many entries the log has."
+    events: tuple[Any, ...]
+    view: Any
+    prompts: tuple[Prompt, ...]
+    to_act: tuple[Seat, ...]
+    over: bool
+    left_ms: int | None
+    "Milliseconds until the present wait ends; None: no limit."
+    told: bool = True
+    "Whether the events are new (to be animated) or only bring a page up to date."
+
+
+class Accepted(Told, frozen=True):
+    """The move is stored as entry n, and will not be lost."""
+
+    id: str
+    n: int
+
+
+class Refused(Told, frozen=True):
+    """The move, or the question, was refused; nothing has changed."""
+
+    id: str
+    "Empty when what came could not be read."
+    rule: str
+    code: str
+    facts: dict[str, Any] = {}
+
+
+class Weighed(Told, frozen=True):
+    id: str
+    words: tuple[Weight, ...]
+
+
+class Found(Told, frozen=True):
+    """What the dictionary says of a word."""
+
+    id: str
+    word: str
+    listed: bool
+    display: str = ""
+    "With its accents."
+    lemma: str = ""
+    form: str = ""
+    glosses: tuple[str, ...] = ()
+    synonyms: tuple[str, ...] = ()
+    why_not: str = ""
+    "Code of the reason, when it is not listed."
+    nearest: tuple[str, ...] = ()
+
+
+class Pong(Told, frozen=True):
+    id: str
+    now: int
+    "Milliseconds since 1970 by the table's clock."
+
+
+class Bye(Told, frozen=True):
+    """The table closes this socket: try again after so long, or not at all."""
+
+    code: str
+    retry_ms: int | None = None
+
+
+FromTable = Welcome | Chairs | Update | Accepted | Refused | Weighed | Found | Pong | Bye
