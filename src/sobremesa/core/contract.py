@@ -146,8 +146,9 @@ class Game(Generic[O, S, A, E, V]):
     "One position that the view allows."
     deadline: Callable[[S], Deadline | None]
     scores: Callable[[S], tuple[int, ...]]
+    over: Callable[[S], bool]
     winners: Callable[[S], tuple[Seat, ...]]
-    "Empty until the match is over."
+    "Who has won, several when shared; empty until the match is over, or when all have left it."
     inventory: Callable[[S], Mapping[str, int]]
     "Everything in the box by kind, wherever it lies; the same in every state of a match."
     sheet: Callable[[O], Sequence[Struct]]

@@ -48,7 +48,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        return bool(self.game.winners(self.state))
+        return self.game.over(self.state)
 
     def judge(self, seat: Seat, action: Action) -> Step[Any, Any]:
         """What the rules make of this action now, with nothing changed. Raises Illegal."""

@@ -1,0 +1,41 @@
+"""The cards in play: those of an edition, or of an owner's own box (Q-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+
+from sobremesa.core.printed import load
+from sobremesa.games.quiddler.types import Card, CardKind, Options
+
+
+def kinds(options: Options) -> tuple[CardKind, ...]:
+    """The kinds of card of a match. Raises Illegal for an unknown edition."""
+    return options.box or load(__package__, "cards", options.edition, "cards", CardKind)
+
+
+def by_id(options: Options) -> Mapping[Card, CardKind]:
+    """The kinds of card by their ids."""
+    return _index(kinds(options))
+
+
+def box(options: Options) -> tuple[Card, ...]:
+    """Every card in the box, copies and all."""
+    return tuple(kind.id for kind in kinds(options) for _ in range(kind.copies))
+
+
+def points(options: Options, cards: Iterable[Card]) -> int:
+    """The printed points of these cards together."""
+    printed = by_id(options)
+    return sum(printed[card].points for card in cards)
+
+
+def spelling(options: Options, cards: Iterable[Card]) -> str:
+    """The letters of these cards in a row."""
+    printed = by_id(options)
+    return "".join(printed[card].letters for card in cards)
+
+
+@cache
+def _index(rows: tuple[CardKind, ...]) -> Mapping[Card, CardKind]:
+    return {kind.id: kind for kind in rows}

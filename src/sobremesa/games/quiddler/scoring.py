@@ -1,0 +1,87 @@
+"""The score of a hand and of the match (Q-11 to Q-14, Q-16, Q-18, Q-19)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sobremesa.core.contract import Seat
+from sobremesa.games.quiddler import cards
+from sobremesa.games.quiddler.types import Options, Place, Score, Sheet, State, Word
+
+BONUS = 10
+
+
+def standing(place: Place) -> tuple[Word, ...]:
+    """The words of a seat that count: all but those found bad (Q-16)."""
+    return tuple(word for word in place.words if word.verdict != "bad")
+
+
+def letters(options: Options, word: Word) -> int:
+    """How long a word is: letters, not cards (Q-12)."""
+    return len(cards.spelling(options, word.cards))
+
+
+def score_hand(state: State) -> Sheet:
+    """The sheet for the hand as it lies."""
+    solo = len(state.places) == 1
+    most = _alone_on_top(state, lambda place: len(standing(place)))
+    longest = _alone_on_top(
+        state, lambda place: max((letters(state.options, word) for word in standing(place)), default=0)
+    )
+    if state.dealt == 2:  # Q-13
+        most, longest = (most, None) if state.options.two_player_bonus == "most" else (None, longest)
+    scores = tuple(
+        _score(state, seat, most=seat == most and not solo, longest=seat == longest and not solo)
+        if seat in state.seated
+        else None
+        for seat in range(len(state.places))
+    )
+    return Sheet(cards=state.options.hands[state.hand], scores=scores)
+
+
+def _alone_on_top(state: State, measure: Callable[[Place], int]) -> Seat | None:
+    """Who has the most of something, if anything, and nobody as much: a tie gets no bonus (Q-12)."""
+    best = max(measure(state.places[seat]) for seat in state.seated)
+    holders = [seat for seat in state.seated if measure(state.places[seat]) == best]
+    return holders[0] if best and len(holders) == 1 else None
+
+
+def _score(state: State, seat: Seat, *, most: bool, longest: bool) -> Score:
+    """Q-11: words less left over, never below 0; bonuses and handicap after the floor."""
+    options, place = state.options, state.places[seat]
+    words = sum(cards.points(options, word.cards) for word in standing(place))
+    bad = sum(cards.points(options, word.cards) for word in place.words if word.verdict == "bad")
+    left = cards.points(options, place.hand) + bad
+    before, after = (0, place.lost) if options.challenger_pays_total else (place.lost, 0)
+    out = BONUS if len(state.places) == 1 and not place.hand else 0  # Q-19
+    handicap = options.handicap[seat] if options.handicap else 0
+    bonuses = BONUS * most + BONUS * longest + out
+    return Score(
+        words=words,
+        left=left,
+        lost=place.lost,
+        most=BONUS * most,
+        longest=BONUS * longest,
+        out=out,
+        handicap=handicap,
+        total=max(0, words - left - before) + bonuses + handicap - after,
+    )
+
+
+def totals(pad: tuple[Sheet, ...], seats: int) -> tuple[int, ...]:
+    """The running total of each seat over the sheets of the pad."""
+    return tuple(
+        sum(score.total for sheet in pad if (score := sheet.scores[seat]) is not None) for seat in range(seats)
+    )
+
+
+def scores(state: State) -> tuple[int, ...]:
+    """The running total of each seat."""
+    return totals(state.pad, len(state.places))
+
+
+def best(state: State) -> tuple[Seat, ...]:
+    """Who has the highest total among those still in the match; ties are shared (Q-14, G-7)."""
+    standings = scores(state)
+    top = max(standings[seat] for seat in state.seated)
+    return tuple(seat for seat in state.seated if standings[seat] == top)
