@@ -41,6 +41,9 @@ class Spell(Ask, frozen=True):
     """Words out of these cards, each card used once at most."""
 
     cards: tuple[str, ...]
+    "The cards by their names, as the action wants them."
+    faces: tuple[str, ...]
+    "What each card can spell: A, TH, A/T (one of them), ? (any letter)."
     least: int
     "Cards a word must have."
     spare: int

@@ -120,7 +120,8 @@ def _endings(state: State, seat: Seat) -> tuple[Prompt, ...]:
     if must_wait_a_lap(state, seat):
         return (discard,)
     closing = state.closing is not None
-    spell = Spell("words", hand, least=LEAST_CARDS, spare=1, exact=not closing)
+    faces = tuple(cards.by_id(state.options)[card].letters for card in hand)
+    spell = Spell("words", hand, faces, least=LEAST_CARDS, spare=1, exact=not closing)
     lay = Prompt("lay", "Q-7" if closing else "Q-6", (spell, Choose("discard", hand, rest_of="words")))
     return (lay, discard)
 

@@ -1,0 +1,32 @@
+"""What a bot is: something that is shown a view and prompts, never a position, and names an action."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from sobremesa.core.contract import Action
+from sobremesa.core.prompts import Prompt
+
+LEVELS = ("anyhow", "child", "casual", "good", "strong", "expert")
+"""From uniform play to the best we have; those between differ by the words they know."""
+
+
+class Speller(Protocol):
+    """The words a bot knows."""
+
+    def has(self, spelling: str) -> bool:
+        """Whether the bot knows this word."""
+
+    def words_from(self, faces: Sequence[str]) -> Sequence[str]:
+        """Every known word that some of these cards spell."""
+
+    def spellings(self, word: str, faces: Sequence[str]) -> Sequence[tuple[int, ...]]:
+        """Ways to spell it: the places of the cards, in order."""
+
+
+class Bot(Protocol):
+    """A player. It may keep what it was shown before, and draws from a seeded generator of its own."""
+
+    def decide(self, view: Any, prompts: Sequence[Prompt]) -> Action:
+        """One of the actions that the prompts allow. `prompts` is never empty."""
