@@ -46,3 +46,10 @@ fix: dev
 
 test: dev
 	$(PY) -m pytest
+
+.venv/.lexicon: .venv/.run requirements/lexicon.txt
+	$(INSTALL) --require-hashes -r requirements/lexicon.txt
+	touch $@
+
+lexicon: .venv/.lexicon
+	$(PY) -m sobremesa.lexicon.build

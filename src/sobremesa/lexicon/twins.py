@@ -1,0 +1,50 @@
+"""Each search exists twice: compiled, and in plain Python. Here is where one of them is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Protocol, cast
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from .dawg import Dawg
+
+
+class Search(Protocol):
+    """What both twins, `fast` and `slow`, can do."""
+
+    def words(self, dawg: Dawg, faces: Sequence[str], min_cards: int, min_letters: int) -> list[str]:
+        """Distinct words from some of the cards."""
+        ...
+
+    def layings(
+        self, dawg: Dawg, faces: Sequence[str], min_cards: int
+    ) -> tuple[NDArray[np.uint8], NDArray[np.int8]]:
+        """Which masks spell a word, and the longest word by mask and number of words."""
+        ...
+
+    def best(
+        self,
+        longest: NDArray[np.int8],
+        worth: Sequence[int],
+        by_count: Sequence[int],
+        by_longest: Sequence[int],
+    ) -> tuple[int, int, int]:
+        """The best total, its mask and its number of words."""
+        ...
+
+
+@cache
+def search() -> Search:
+    """The plain twin."""
+    from . import slow
+
+    return cast(Search, slow)
+
+
+def warm() -> None:
+    """Make the searches ready, so that no player waits for it."""
+    search()
