@@ -24,7 +24,7 @@ def make(game: str, level: str, words: Lexicon, seed: int) -> Bot:
         return Anyhow(played.actions, words, seed)
     known = words if level == "expert" else words.within(level)
     if game == "quiddler":
-        from sobremesa.bots.quiddler import QuiddlerBot
+        from sobremesa.bots.quiddler import TEMPERS, QuiddlerBot  # numpy is slow to import
 
-        return QuiddlerBot(known, seed)
+        return QuiddlerBot(known, seed, TEMPERS[level])
     raise LookupError(f"no {level} bot for {game}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from sobremesa.core.contract import Seat
 from sobremesa.games.quiddler import cards
@@ -11,9 +11,9 @@ from sobremesa.games.quiddler.types import Options, Place, Score, Sheet, State, 
 BONUS = 10
 
 
-def standing(place: Place) -> tuple[Word, ...]:
-    """The words of a seat that count: all but those found bad (Q-16)."""
-    return tuple(word for word in place.words if word.verdict != "bad")
+def standing(words: Sequence[Word]) -> tuple[Word, ...]:
+    """The words that count: all but those found bad (Q-16)."""
+    return tuple(word for word in words if word.verdict != "bad")
 
 
 def letters(options: Options, word: Word) -> int:
@@ -24,9 +24,9 @@ def letters(options: Options, word: Word) -> int:
 def score_hand(state: State) -> Sheet:
     """The sheet for the hand as it lies."""
     solo = len(state.places) == 1
-    most = _alone_on_top(state, lambda place: len(standing(place)))
+    most = _alone_on_top(state, lambda place: len(standing(place.words)))
     longest = _alone_on_top(
-        state, lambda place: max((letters(state.options, word) for word in standing(place)), default=0)
+        state, lambda place: max((letters(state.options, word) for word in standing(place.words)), default=0)
     )
     if state.dealt == 2:  # Q-13
         most, longest = (most, None) if state.options.two_player_bonus == "most" else (None, longest)
@@ -49,7 +49,7 @@ def _alone_on_top(state: State, measure: Callable[[Place], int]) -> Seat | None:
 def _score(state: State, seat: Seat, *, most: bool, longest: bool) -> Score:
     """Q-11: words less left over, never below 0; bonuses and handicap after the floor."""
     options, place = state.options, state.places[seat]
-    words = sum(cards.points(options, word.cards) for word in standing(place))
+    words = sum(cards.points(options, word.cards) for word in standing(place.words))
     bad = sum(cards.points(options, word.cards) for word in place.words if word.verdict == "bad")
     left = cards.points(options, place.hand) + bad
     before, after = (0, place.lost) if options.challenger_pays_total else (place.lost, 0)

@@ -1,0 +1,1 @@
+"""The exam that every game on the shelf sits."""

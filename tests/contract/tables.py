@@ -1,0 +1,89 @@
+"""Random tables for the exam: for each game its options, seats and a word list, all from one seed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+from sobremesa.bots.anyhow import Anyhow
+from sobremesa.core.contract import TABLE, Action, Game, Illegal, Leave, Options, Seat, TimeUp
+from sobremesa.core.match import Match
+from sobremesa.games.quiddler.types import Options as QuiddlerOptions
+from sobremesa.lexicon import Lexicon, open_lexicon
+
+
+def quiddler_options(random: Random, seats: int) -> QuiddlerOptions:
+    """Any settings that Quiddler allows for so many seats."""
+    edition = random.choice(("en", "es"))
+    hands = random.choice(((3,), (3, 4), tuple(range(3, 11)), (10, 3, 7)))
+    return QuiddlerOptions(
+        arbiter="strict" if seats == 1 else random.choice(("strict", "challenge")),
+        words={"en": "en-60.1", "es": "es-strict.1"}[edition],
+        edition=edition,
+        hands=hands,
+        two_player_bonus=random.choice(("longest", "most")),
+        lap_first=random.random() < 0.3,
+        challenger_pays_total=random.random() < 0.3,
+        handicap=random.choice(((), tuple(random.randrange(9) for _ in range(seats)))),
+        dealer=random.choice((None, random.randrange(seats))),
+    )
+
+
+OPTIONS: dict[str, Callable[[Random, int], Options]] = {"quiddler": quiddler_options}
+"""How to make random options, a line a game."""
+
+
+class Moment(NamedTuple):
+    """One played step of a random match."""
+
+    match: Match
+    seat: Seat
+    action: Action
+
+
+def lexicon(options: Any) -> Lexicon:
+    """A small vocabulary of the table's list: random players need not know many words."""
+    return open_lexicon(options.words).within("child")
+
+
+def random_match(game: Game[Any, Any, Any, Any, Any], seed: int) -> tuple[Match, bytes, Lexicon]:
+    """A match that has just been set up, its seed and its words."""
+    random = Random(f"{game.key} {seed}")
+    seats = random.choice(game.seats)
+    options = OPTIONS[game.key](random, seats)
+    chance, words = random.randbytes(32), lexicon(options)
+    return Match(game, options, seats, chance, words), chance, words
+
+
+def play(match: Match, words: Lexicon, seed: int) -> Iterator[Moment]:
+    """Play a match to its end, anyhow; now and then time runs out, someone leaves or doubts out of turn."""
+    random = Random(seed)
+    player = Anyhow(match.game.actions, words, seed)
+    while not match.over:
+        seat, action = _choice(match, player, random)
+        match.play(seat, action, at=len(match.log))
+        yield Moment(match, seat, action)
+
+
+def _choice(match: Match, player: Anyhow, random: Random) -> tuple[Seat, Action]:
+    game, state = match.game, match.state
+    lot = random.random()
+    if lot < 0.01:
+        return TABLE, TimeUp()
+    if lot < 0.0115:
+        return random.choice(sorted(state.seated)), Leave()
+    asked = sorted(game.to_act(state))
+    if lot < 0.15:
+        asked = [seat for seat in range(match.seats) if game.prompts(state, seat)]
+    seat = random.choice(asked)
+    return seat, player.decide(game.view(state, seat), game.prompts(state, seat))
+
+
+def refusal(match: Match, seat: Seat, action: Action) -> Illegal | None:
+    """How the rules refuse this action now; None: they would not."""
+    try:
+        match.judge(seat, action)
+    except Illegal as no:
+        return no
+    return None
