@@ -20,9 +20,7 @@ def test_names_abbreviations_and_single_letters_do_not_count_in_english(word: st
 
 
 @pytest.mark.rule("G-1")
-@pytest.mark.parametrize(
-    "word", ["PINGUINO", "EÑE", "CANTARIAMOS", "OX", "YOGA", "SURF", "OI", "ÑU", "CANTES"]
-)
+@pytest.mark.parametrize("word", ["PINGUINO", "EÑE", "CANTARIAMOS", "OX", "YOGA", "SURF", "OI", "ÑU", "CANTES"])
 def test_spanish_words_are_spelled_without_accents_and_with_their_tilde(word: str) -> None:
     assert word in open_lexicon("es-strict.1")
 

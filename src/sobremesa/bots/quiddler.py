@@ -8,7 +8,7 @@ more draw, and goes out from a threshold of points (figures: `Temper`). Levels d
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -38,8 +38,8 @@ class Temper(Struct, frozen=True):
     "Draw pile against discard by expectation; otherwise always the draw pile."
     weighs_discards: bool = True
     "The discard by expectation over the next draw; otherwise the dearest card the best lay-down leaves."
-    goes_out_from: Mapping[int, int] = {4: 21, 5: 28, 6: 32, 7: 41, 8: 49, 9: 56, 10: 63}
-    "By cards dealt: the points, expected bonus included, from which it goes out; at once where none is named."
+    goes_out_from: tuple[int, ...] = (0, 0, 0, 0, 21, 28, 32, 41, 49, 56, 63)
+    "By cards dealt: the points, expected bonus included, from which it goes out."
     patience: int = 8
     "Turns after which it goes out with anything."
     doubts: float = 1.0
@@ -47,7 +47,7 @@ class Temper(Struct, frozen=True):
 
 
 EXPERT = Temper()
-GREEDY = Temper(weighs_piles=False, weighs_discards=False, goes_out_from={})
+GREEDY = Temper(weighs_piles=False, weighs_discards=False, goes_out_from=(0,) * 11)
 """The yardstick: lays down exactly as well, always draws from the pile, goes out as soon as it can."""
 
 TEMPERS = {
@@ -113,7 +113,7 @@ class QuiddlerBot:
 
     def _goes_out(self, view: View, points: float) -> bool:
         turns = view.places[view.seat or 0].turns
-        return turns >= self._temper.patience or points >= self._temper.goes_out_from.get(view.cards, 0)
+        return turns >= self._temper.patience or points >= self._temper.goes_out_from[view.cards]
 
     def _best_discard(self, view: View) -> Card:
         """The card without which the hand is worth most after one more draw, on average."""
