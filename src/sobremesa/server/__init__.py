@@ -1,0 +1,1 @@
+"""The table over a network: rooms, lobby, clock, store and bots of the house. The only asyncio in Sobremesa."""

@@ -76,11 +76,11 @@ class Chair(Struct, frozen=True):
     band: str = ""
     "A bot's vocabulary band."
     here: bool = False
-    "Whether a page of theirs is connected."
+    "Whether a page of theirs is connected; a bot is always here."
 
 
 class Welcome(Told, frozen=True):
-    """The first answer on a socket: what table this is and who you are at it."""
+    """The first answer on a socket: what table this is and who you are at it. Said again when your seat changes."""
 
     table: str
     game: str
@@ -130,7 +130,7 @@ class Refused(Told, frozen=True):
     """The move, or the question, was refused; nothing has changed."""
 
     id: str
-    "Empty when what came could not be read."
+    "Empty when not even the id could be read."
     rule: str
     code: str
     facts: dict[str, Any] = {}
@@ -155,6 +155,8 @@ class Found(Told, frozen=True):
     synonyms: tuple[str, ...] = ()
     why_not: str = ""
     "Code of the reason, when it is not listed."
+    lists: tuple[str, ...] = ()
+    "Other lists that have it."
     nearest: tuple[str, ...] = ()
 
 

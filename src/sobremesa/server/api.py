@@ -1,0 +1,218 @@
+"""The calls over HTTP, as docs/protocol.md lists them. The work is done by lobby, papers and rulebook."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from functools import cache
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from sobremesa.bots import LEVELS
+from sobremesa.core.chance import NONCE_BYTES, commit
+from sobremesa.games import SHELF
+from sobremesa.lexicon import shelf as word_lists
+from sobremesa.server import names, papers, rulebook
+from sobremesa.server.hall import Hall
+from sobremesa.server.http import address, answer, handled, said
+from sobremesa.server.lobby import Lobby, Nonce, Wish
+from sobremesa.server.refusals import Refusal
+from sobremesa.server.stores.contract import Person, Secret
+
+
+class Rename(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Annotated[str, Meta(max_length=200)]
+
+
+class Sit(Struct, frozen=True, forbid_unknown_fields=True):
+    invite: Annotated[str, Meta(max_length=100)] = ""
+    nonce: Nonce = ""
+
+
+class Fill(Struct, frozen=True, forbid_unknown_fields=True):
+    band: Annotated[str, Meta(max_length=40)]
+
+
+class Code(Struct, frozen=True, forbid_unknown_fields=True):
+    code: Annotated[str, Meta(max_length=40)]
+
+
+class Nothing(Struct, frozen=True, forbid_unknown_fields=True):
+    """A body without anything to say."""
+
+
+def _hall(request: Request) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+async def _poster(request: Request) -> Person:
+    """Who posts. Raises Refusal (`no_guest`, `too_fast`)."""
+    house = _hall(request).house
+    who = house.seal.whose(request)
+    house.posts.enter(who or address(request))
+    person = await house.store.person(who) if who else None
+    if person is None:
+        raise Refusal("table", "no_guest")
+    return person
+
+
+async def _said(request: Request, kind: type[Any]) -> Any:
+    return await said(request, kind, _hall(request).house.settings)
+
+
+async def healthz(request: Request) -> Response:
+    await _hall(request).house.store.beat()
+    return PlainTextResponse("ok", headers={"Cache-Control": "no-store"})
+
+
+def _me(person: Person) -> dict[str, str]:
+    return {"id": person.id, "name": person.name, "commitment": commit(person.secret)}
+
+
+async def me(request: Request) -> Response:
+    house = _hall(request).house
+    who = house.seal.whose(request)
+    person = await house.store.person(who) if who else None
+    if person is not None:
+        return answer(_me(person))
+    house.guests.enter(address(request))
+    person = Person(secrets.token_hex(8), names.guest(), Secret(secrets.token_bytes(NONCE_BYTES)))
+    await house.store.add_person(person)
+    response = answer(_me(person))
+    house.seal.set(response, person.id, secure=request.url.scheme == "https")
+    return response
+
+
+async def rename(request: Request) -> Response:
+    wish = await _said(request, Rename)
+    person = await _poster(request)
+    name = names.tidy(wish.name)
+    if name is None:
+        raise Refusal("table", "bad_name", most=names.LONGEST)
+    await _hall(request).house.store.rename(person.id, name)
+    return answer(_me(Person(person.id, name, person.secret)))
+
+
+@cache
+def _shelf() -> list[dict[str, Any]]:
+    return [
+        {
+            "key": game.key,
+            "seats": [game.seats[0], game.seats[-1]],
+            "options": msgspec.json.schema(game.options),
+            "defaults": game.options(),
+            "bots": LEVELS,
+        }
+        for game in SHELF
+    ]
+
+
+async def games(_: Request) -> Response:
+    return answer(_shelf())
+
+
+async def words(_: Request) -> Response:
+    return answer(
+        [
+            {"id": info.id, "language": info.language, "words": info.words, "version": info.version}
+            for info in word_lists()
+        ]
+    )
+
+
+async def tables(request: Request) -> Response:
+    return answer(await Lobby(_hall(request)).cards(_hall(request).house.seal.whose(request)))
+
+
+async def make(request: Request) -> Response:
+    wish = await _said(request, Wish)
+    person = await _poster(request)
+    return answer(await Lobby(_hall(request)).make(person, wish))
+
+
+async def table(request: Request) -> Response:
+    who = _hall(request).house.seal.whose(request)
+    return answer(await Lobby(_hall(request)).one(request.path_params["table"], who))
+
+
+async def sit(request: Request) -> Response:
+    wish = await _said(request, Sit)
+    person = await _poster(request)
+    return answer(await Lobby(_hall(request)).sit(person, request.path_params["table"], wish.invite, wish.nonce))
+
+
+async def fill(request: Request) -> Response:
+    wish = await _said(request, Fill)
+    person = await _poster(request)
+    return answer(await Lobby(_hall(request)).fill(person, request.path_params["table"], wish.band))
+
+
+async def leave(request: Request) -> Response:
+    await _said(request, Nothing)
+    person = await _poster(request)
+    await Lobby(_hall(request)).leave(person, request.path_params["table"])
+    return answer({})
+
+
+async def code(request: Request) -> Response:
+    wish = await _said(request, Code)
+    _hall(request).house.codes.enter(address(request))
+    row = await Lobby(_hall(request)).by_code(wish.code)
+    return answer({"id": row.id, "invite": row.invite})
+
+
+async def record(request: Request) -> Response:
+    async with _hall(request).visit(request.path_params["table"]) as room:
+        text = papers.write(room)
+        headers = {
+            "Cache-Control": "no-store",
+            "Content-Disposition": f'attachment; filename="{room.game.key}-{room.row.id}.txt"',
+        }
+        return PlainTextResponse(text, headers=headers)
+
+
+async def verify(request: Request) -> Response:
+    async with _hall(request).visit(request.path_params["table"]) as room:
+        return answer(await asyncio.to_thread(papers.verify, papers.write(room), room.game))
+
+
+async def replay(request: Request) -> Response:
+    async with _hall(request).visit(request.path_params["table"]) as room:
+        shown = await asyncio.to_thread(papers.replay, room)
+        return answer(msgspec.Raw(shown))
+
+
+async def rules(request: Request) -> Response:
+    key = request.path_params["game"]
+    if _hall(request).house.shelf(key) is None:
+        raise Refusal("table", "no_such_game")
+    return answer(rulebook.rules(key, request.query_params.get("lang", "en")))
+
+
+def routes() -> list[Route]:
+    """Every call, safe against whatever its handler raises."""
+    calls = (
+        ("/healthz", "GET", healthz),
+        ("/api/me", "GET", me),
+        ("/api/me", "POST", rename),
+        ("/api/games", "GET", games),
+        ("/api/words", "GET", words),
+        ("/api/tables", "GET", tables),
+        ("/api/tables", "POST", make),
+        ("/api/tables/{table}", "GET", table),
+        ("/api/tables/{table}/sit", "POST", sit),
+        ("/api/tables/{table}/bots", "POST", fill),
+        ("/api/tables/{table}/leave", "POST", leave),
+        ("/api/code", "POST", code),
+        ("/api/tables/{table}/record", "GET", record),
+        ("/api/tables/{table}/verify", "GET", verify),
+        ("/api/tables/{table}/replay", "GET", replay),
+        ("/api/rules/{game}", "GET", rules),
+    )
+    return [Route(path, handled(handler), methods=[method]) for path, method, handler in calls]

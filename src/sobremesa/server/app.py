@@ -1,0 +1,71 @@
+"""Puts a server together: store, clock, bots, rooms, and the routes that lead to them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.routing import Mount, WebSocketRoute
+
+from sobremesa import games
+from sobremesa.server import api, auth, sockets
+from sobremesa.server.bot_pool import BotPool
+from sobremesa.server.clock import Clock, WallClock
+from sobremesa.server.hall import Hall
+from sobremesa.server.house import House
+from sobremesa.server.http import Guard, not_found
+from sobremesa.server.limits import Door
+from sobremesa.server.pages import pages
+from sobremesa.server.settings import Settings
+from sobremesa.server.stores.contract import Store
+from sobremesa.server.stores.sqlite import SqliteStore
+
+
+def make_app(settings: Settings, *, clock: Clock | None = None, store: Store | None = None) -> Starlette:
+    """The server as an ASGI application.
+
+    Raises CannotOpen when the database cannot be used, OSError when the key file cannot be read.
+    """
+    clock = clock or WallClock()
+    limits = settings.limits
+    house = House(
+        settings=settings,
+        store=store or SqliteStore(settings.database),
+        clock=clock,
+        shelf=games.by_key,
+        seal=auth.Seal(auth.key_from(settings.key_file)),
+        bots=BotPool(settings),
+        posts=Door(clock, limits.posts_a_minute),
+        guests=Door(clock, limits.guests_a_minute),
+        codes=Door(clock, limits.codes_a_minute),
+    )
+    hall = Hall(house)
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        waking = asyncio.create_task(_wake(hall))
+        yield
+        waking.cancel()
+        hall.close()
+        await house.bots.close()
+        await house.store.close()
+
+    app = Starlette(
+        routes=[*api.routes(), WebSocketRoute("/ws/{table}", sockets.endpoint), Mount("/", pages(settings.page))],
+        middleware=[Middleware(Guard)],
+        exception_handlers={HTTPException: not_found},
+        lifespan=lifespan,
+    )
+    app.state.hall = hall
+    return app
+
+
+async def _wake(hall: Hall) -> None:
+    """Take up what was running when the last server stopped."""
+    await hall.wake()
+    if hall.house.settings.warm_bots:
+        await hall.house.bots.warm()

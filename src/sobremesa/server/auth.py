@@ -1,0 +1,52 @@
+"""Who a browser is: a guest by a signed cookie. The key that signs lies in a file for its owner only."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+
+from itsdangerous import BadSignature, Signer
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+COOKIE = "sobremesa"
+YEAR_SECONDS = 365 * 24 * 3600
+KEY_BYTES = 32
+
+
+def key_from(file: Path) -> bytes:
+    """The key in this file, which is made (mode 0600) if it is not there. Raises OSError."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    if not file.exists():
+        draft = file.with_name(f"{file.name}.{secrets.token_hex(4)}")
+        with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as out:
+            out.write(secrets.token_bytes(KEY_BYTES))
+        with suppress(FileExistsError):  # another server beside us was first: then its key is the key
+            os.link(draft, file)
+        draft.unlink()
+    return file.read_bytes()
+
+
+class Seal:
+    """Signs a person's id into a cookie and reads it back."""
+
+    def __init__(self, key: bytes) -> None:
+        self._signer = Signer(key, salt="sobremesa guest 1", digest_method=sha256)
+
+    def whose(self, asker: HTTPConnection) -> str | None:
+        """The id in the cookie; None without a cookie, or with one that we did not sign."""
+        signed = asker.cookies.get(COOKIE, "")
+        try:
+            return self._signer.unsign(signed).decode()
+        except (BadSignature, UnicodeDecodeError):
+            return None
+
+    def set(self, answer: Response, person: str, *, secure: bool) -> None:
+        """Put the cookie on an answer."""
+        signed = self._signer.sign(person).decode()
+        answer.set_cookie(
+            COOKIE, signed, max_age=YEAR_SECONDS, path="/", httponly=True, samesite="lax", secure=secure
+        )

@@ -1,0 +1,101 @@
+"""The table's time, and the end of waits. Nothing else reads a clock; rules are told `TimeUp` instead."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Final, Protocol
+
+from sobremesa.core.contract import TABLE, TimeUp
+
+if TYPE_CHECKING:
+    from sobremesa.server.room import Room
+
+BACK_OFF_MS: Final = (1000, 2000, 5000, 15_000, 30_000)
+"""How long to wait before the next try, when something could not be stored."""
+
+
+class Clock(Protocol):
+    """A source of time, in milliseconds since 1970."""
+
+    def now(self) -> int:
+        """The time."""
+
+    async def until(self, moment: int) -> None:
+        """Return when that moment has come."""
+
+
+class WallClock:
+    """The machine's clock."""
+
+    def now(self) -> int:
+        return time.time_ns() // 1_000_000
+
+    async def until(self, moment: int) -> None:
+        while (left := moment - self.now()) > 0:
+            await asyncio.sleep(left / 1000)
+
+
+async def back_off(clock: Clock, tries: int) -> None:
+    """Wait longer after each failure. `tries` counts from 0."""
+    await clock.until(clock.now() + BACK_OFF_MS[min(tries, len(BACK_OFF_MS) - 1)])
+
+
+class Hourglass:
+    """Stands in one room: turned over at each new wait, and says so once when it has run out.
+
+    How long a wait lasts is a function of the log (`Play.due`). The log's key makes its end happen once, however
+    many servers look at the same table.
+    """
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._mark = ""
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def running(self) -> bool:
+        return self._task is not None and not self._task.done()
+
+    def turn(self) -> None:
+        """Look whether the wait is a new one."""
+        mark = self._room.play.mark if self._room.play else ""
+        if mark == self._mark:
+            return
+        self._mark = mark
+        self.stop()
+        if mark:
+            self._task = asyncio.create_task(self._run(mark))
+            self._task.add_done_callback(lambda _: self._room.settle())
+
+    def stop(self) -> None:
+        """Watch no longer."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+
+    def end(self) -> int | None:
+        """The moment the present wait ends; None: no limit."""
+        room = self._room
+        due = room.play.due() if room.play else None
+        if due is None or room.row.began is None:
+            return None
+        return max(room.row.began + due, room.not_before)
+
+    def left(self) -> int | None:
+        """Milliseconds until then."""
+        end = self.end()
+        return None if end is None else max(0, end - self._room.house.clock.now())
+
+    async def _run(self, mark: str) -> None:
+        clock = self._room.house.clock
+        tries = 0
+        while mark == self._mark and (end := self.end()) is not None:
+            if clock.now() < end:
+                await clock.until(end)
+                continue
+            answer = await self._room.act(TABLE, f"time-up {mark}", TimeUp(), mark=mark)
+            if answer.n is not None:
+                return
+            await back_off(clock, tries)
+            tries += 1

@@ -1,0 +1,133 @@
+"""The rooms that are open. One is opened from its log when somebody comes, and forgotten when it is quiet."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+from functools import partial
+
+from sobremesa.server import library, logbook
+from sobremesa.server.connection import Connection
+from sobremesa.server.house import House
+from sobremesa.server.play import Unplayable
+from sobremesa.server.refusals import Refusal
+from sobremesa.server.room import Room
+from sobremesa.server.stores.contract import NotKept, TableRow
+
+
+class Hall:
+    """All rooms of one server, by the id of their table."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._pages: set[Connection] = set()
+        self._empty = asyncio.Event()
+        self._empty.set()
+        self._closing = False
+
+    @asynccontextmanager
+    async def visit(self, table: str) -> AsyncIterator[Room]:
+        """The room of a table, kept open meanwhile.
+
+        Raises Refusal: `no_such_table`, `closed`, `unplayable`; NotKept when the store cannot be read.
+        """
+        room = self.rooms.get(table) or await self._open(table)
+        room.visitors += 1
+        try:
+            if room.play is None and room.row.full:
+                await room.reseat()
+            yield room
+        finally:
+            room.visitors -= 1
+            room.settle()
+
+    async def _open(self, table: str) -> Room:
+        """Open a room, once however many come at the same time."""
+        opening = self._opening.get(table)
+        if opening is None:
+            opening = self._opening[table] = asyncio.create_task(self._from_log(table))
+            opening.add_done_callback(lambda _: self._opening.pop(table, None))
+        return await asyncio.shield(opening)
+
+    async def _from_log(self, table: str) -> Room:
+        row = await self.house.store.table(table)
+        if row is None:
+            raise Refusal("table", "no_such_table")
+        if row.closed:
+            raise Refusal("table", "closed")
+        room = self._empty_room(row)
+        try:
+            await room.open()
+        except Unplayable as error:
+            logbook.fault("unplayable", error, table=table)
+            raise Refusal("table", "unplayable") from None
+        room.on_quiet = partial(self._forget, room)
+        self.rooms[table] = room
+        return room
+
+    def _empty_room(self, row: TableRow) -> Room:
+        """Raises Refusal (`unplayable`) when this server has other rules or another word list."""
+        game = self.house.shelf(row.game)
+        if game is None or game.version != row.version:
+            raise Refusal("table", "unplayable")
+        try:
+            words = library.named(row.words)
+            if words.sha256 != row.words_hash:
+                raise Refusal("table", "unplayable")
+            return Room(row, game, words, self.house)
+        except (Refusal, Unplayable):
+            raise Refusal("table", "unplayable") from None
+
+    def _forget(self, room: Room) -> None:
+        if self.rooms.get(room.row.id) is room:
+            del self.rooms[room.row.id]
+            room.hourglass.stop()
+
+    async def wake(self) -> None:
+        """Open the rooms where a bot is to move or a wait will end: what a server does when it starts."""
+        for row in await self.house.store.unfinished():
+            bots = {chair.seat for chair in row.chairs if chair.kind == "bot"}
+            if row.began is None or row.due is not None or bots & set(row.waiting):
+                try:
+                    async with self.visit(row.id):
+                        logbook.note("woken", table=row.id)
+                except (Refusal, NotKept) as no:
+                    logbook.warn("not_woken", table=row.id, code=getattr(no, "code", "not_kept"))
+
+    def here(self, table: str) -> frozenset[int]:
+        """The seats of a table of which a page is connected."""
+        room = self.rooms.get(table)
+        return room.teller.seated() if room else frozenset()
+
+    @contextmanager
+    def connected(self, page: Connection) -> Iterator[None]:
+        """Count a page in, as long as its socket lives. A server that is full or stops says so at once."""
+        self._pages.add(page)
+        self._empty.clear()
+        if self._closing:
+            page.cut("restart")
+        elif len(self._pages) > self.house.settings.limits.connections:
+            page.cut("full")
+        try:
+            yield
+        finally:
+            self._pages.discard(page)
+            if not self._pages:
+                self._empty.set()
+
+    async def farewell(self) -> None:
+        """Tell every page that the server stops, and wait until they have heard it, or for as long as is set."""
+        self._closing = True
+        for page in self._pages:
+            page.cut("restart")
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self.house.settings.farewell_seconds):
+                await self._empty.wait()
+
+    def close(self) -> None:
+        """Stop whatever runs in the rooms."""
+        for room in self.rooms.values():
+            room.close()

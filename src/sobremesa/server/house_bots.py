@@ -1,0 +1,121 @@
+"""The bots at one table: they are asked when it is their move, and replaced for that move when they fail.
+
+A bot is handed a view and prompts. Its move goes through the same door as a person's.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from sobremesa.core.contract import Action, Leave, Seat
+from sobremesa.server import logbook
+from sobremesa.server.bot_pool import BotFailed, Question
+from sobremesa.server.clock import back_off
+
+if TYPE_CHECKING:
+    from sobremesa.server.room import Room
+    from sobremesa.server.stores.contract import ChairRow
+
+STAND_IN = "anyhow"
+STAND_INS = 5
+"""Tries of the stand-in before the bot gets up from the table."""
+
+
+class BotSeats:
+    """The bots of one room."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._thinking: dict[Seat, asyncio.Task[None]] = {}
+
+    @property
+    def busy(self) -> bool:
+        return any(not task.done() for task in self._thinking.values())
+
+    def wake(self) -> None:
+        """Let those bots think whom the table waits for."""
+        for chair in self._room.row.chairs:
+            task = self._thinking.get(chair.seat)
+            if chair.kind == "bot" and self._waited_for(chair.seat) and (task is None or task.done()):
+                task = asyncio.create_task(self._play(chair))
+                task.add_done_callback(self._done)
+                self._thinking[chair.seat] = task
+
+    def stop(self) -> None:
+        for task in self._thinking.values():
+            task.cancel()
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            logbook.fault("bot", error, table=self._room.row.id)
+        self._room.settle()
+
+    def _waited_for(self, seat: Seat) -> bool:
+        play = self._room.play
+        return play is not None and not play.match.over and seat in play.match.game.to_act(play.match.state)
+
+    async def _play(self, chair: ChairRow) -> None:
+        tries = 0
+        while self._waited_for(chair.seat):
+            if await self._move(chair):
+                tries = 0
+            else:
+                await back_off(self._room.house.clock, tries)
+                tries += 1
+
+    async def _move(self, chair: ChairRow) -> bool:
+        """One move of a bot, or of its stand-in. False: it could not be stored, and should be tried later."""
+        for level in (chair.band, *[STAND_IN] * STAND_INS):
+            n = self._n()
+            action = await self._think(chair, level)
+            if self._n() != n:
+                return True  # the table moved on meanwhile: think again
+            if action is None:
+                continue
+            answer = await self._room.act(chair.seat, f"bot {secrets.token_hex(8)}", action)
+            if answer.n is not None or self._n() != n:
+                return True
+            if answer.code in ("not_kept", "fault"):
+                return False
+            logbook.warn("bot_refused", **self._names(chair, level), rule=answer.rule, code=answer.code)
+        logbook.warn("bot_leaves", **self._names(chair, STAND_IN))
+        answer = await self._room.act(chair.seat, f"bot {secrets.token_hex(8)}", Leave())
+        return answer.n is not None
+
+    async def _think(self, chair: ChairRow, level: str) -> Action | None:
+        room = self._room
+        clock = room.house.clock
+        ready = clock.now() + room.house.settings.bot_pause_ms
+        try:
+            said = await room.house.bots.decide(self._question(chair.seat, level))
+            action: Action = msgspec.json.decode(said, type=room.game.actions)
+        except (BotFailed, msgspec.DecodeError) as error:
+            why = error.why if isinstance(error, BotFailed) else "unreadable"
+            logbook.warn("bot_failed", **self._names(chair, level), why=why)
+            return None
+        await clock.until(ready)
+        return action
+
+    def _question(self, seat: Seat, level: str) -> Question:
+        """All that a bot gets to know."""
+        room = self._room
+        match: Any = room.play and room.play.match
+        return Question(
+            who=f"{room.row.id} {seat} {level}",
+            game=room.game.key,
+            level=level,
+            words=room.words.id,
+            view=msgspec.Raw(msgspec.json.encode(match.view(seat))),
+            prompts=msgspec.Raw(msgspec.json.encode(match.game.prompts(match.state, seat))),
+        )
+
+    def _n(self) -> int:
+        return self._room.play.n if self._room.play else 0
+
+    def _names(self, chair: ChairRow, level: str) -> dict[str, Any]:
+        return {"table": self._room.row.id, "seat": chair.seat, "level": level}

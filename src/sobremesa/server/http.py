@@ -1,0 +1,153 @@
+"""What every HTTP answer has in common: typed refusals, limits on what comes in, headers on what goes out."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeVar
+
+import msgspec
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from sobremesa.core.contract import Illegal
+from sobremesa.server import logbook
+from sobremesa.server.origins import same_origin
+from sobremesa.server.refusals import Problem, Refusal
+from sobremesa.server.settings import Settings
+from sobremesa.server.stores.contract import NotKept
+
+T = TypeVar("T")
+Handler = Callable[[Request], Awaitable[Response]]
+
+POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "media-src 'self' data:",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS: Final = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+}
+
+
+def answer(told: Any, status: int = 200) -> Response:
+    """Anything as JSON that must not be kept by a cache."""
+    return Response(msgspec.json.encode(told), status, {"Cache-Control": "no-store"}, media_type="application/json")
+
+
+def refused(no: Refusal) -> Response:
+    """A refusal as an answer."""
+    response = answer(Problem(no.rule, no.code, no.facts), no.status)
+    wait = no.facts.get("retry_ms")
+    if no.code == "too_fast" and isinstance(wait, int):
+        response.headers["Retry-After"] = str(-(-wait // 1000))
+    return response
+
+
+def handled(handler: Handler) -> Handler:
+    """The handler, with every refusal and fault turned into a typed answer."""
+
+    async def safe(request: Request) -> Response:
+        try:
+            return await handler(request)
+        except Refusal as no:
+            return refused(no)
+        except Illegal as no:
+            return refused(Refusal.of(no))
+        except NotKept:
+            return refused(Refusal("table", "not_kept"))
+        except HTTPException:
+            raise
+        except Exception as error:  # what went wrong is for the log; the asker gets a code
+            logbook.fault("http", error, handler=handler.__name__)
+            return refused(Refusal("table", "fault"))
+
+    safe.__name__ = handler.__name__
+    return safe
+
+
+async def not_found(_: Request, error: Exception) -> Response:
+    """What Starlette says no to by itself, typed."""
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    code = {404: "no_such_page", 405: "no_such_method"}.get(status, "unreadable")
+    response = answer(Problem("wire", code, {}), status)
+    if isinstance(error, HTTPException) and error.headers:
+        response.headers.update(error.headers)
+    return response
+
+
+async def said(request: Request, kind: type[T], settings: Settings) -> T:
+    """The body of a POST as this type.
+
+    Raises Refusal: `cross_origin`, `not_json`, `too_big`, `unreadable`.
+    """
+    if not same_origin(request, settings):
+        raise Refusal("wire", "cross_origin")
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise Refusal("wire", "not_json")
+    most = settings.limits.body_bytes
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > most:
+            raise Refusal("wire", "too_big", most=most)
+    try:
+        return msgspec.json.decode(bytes(body), type=kind)
+    except msgspec.ValidationError as error:
+        field = str(error).rpartition(" - at ")[2].strip("`") if " - at " in str(error) else ""
+        raise Refusal("wire", "unreadable", field=field) from None
+    except (ValueError, RecursionError):
+        raise Refusal("wire", "unreadable", field="") from None
+
+
+def address(asker: HTTPConnection) -> str:
+    """Where a request comes from."""
+    return asker.client.host if asker.client else "-"
+
+
+class Guard:
+    """Puts our headers on every answer, and lets no fault reach the server's own log with its message."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        begun = False
+
+        async def with_headers(message: Message) -> None:
+            nonlocal begun
+            if message["type"] == "http.response.start":
+                begun = True
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        try:
+            await self._app(scope, receive, with_headers)
+        except Exception as error:
+            logbook.fault("asgi", error)
+            if not begun:
+                await refused(Refusal("table", "fault"))(scope, receive, with_headers)

@@ -1,0 +1,36 @@
+"""Names for those who have not said theirs: things to eat and drink."""
+
+from __future__ import annotations
+
+import secrets
+
+GUESTS = (
+    *(
+        "Arroz",
+        "Banana",
+        "Café",
+        "Cereal",
+        "Chocolate",
+        "Coco",
+        "Coral",
+        "Cacao",
+        "Kiwi",
+        "Mango",
+        "Melón",
+        "Menta",
+    ),
+    *("Oliva", "Panela", "Papaya", "Piña", "Sandía", "Tapioca", "Tomate", "Vainilla", "Yuca", "Mandarina"),
+)
+BOTS = ("Alba", "Bruno", "Clara", "Darío", "Elsa", "Félix", "Greta", "Hugo")
+LONGEST = 24
+
+
+def guest() -> str:
+    """A name for a new guest."""
+    return f"{secrets.choice(GUESTS)} {secrets.randbelow(90) + 10}"
+
+
+def tidy(name: str) -> str | None:
+    """The name with single spaces; None when it is empty, too long or has characters that cannot be seen."""
+    tidied = " ".join(name.split())
+    return tidied if 1 <= len(tidied) <= LONGEST and tidied.isprintable() else None

@@ -1,0 +1,81 @@
+"""What is open once a match is over: its record, the check of every shuffle, and the replay with all hands open."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from sobremesa.core import record
+from sobremesa.core.contract import Event
+from sobremesa.server import library
+from sobremesa.server.play import AnyGame, nonce_of, set_up
+from sobremesa.server.refusals import Refusal
+from sobremesa.server.room import Room
+
+
+class Verified(Struct, frozen=True):
+    """A record that was played again from its seed, and came out the same."""
+
+    ok: bool
+    commitment: str
+    steps: int
+
+
+class Shown(Struct, frozen=True):
+    """One step of a replay."""
+
+    n: int
+    seat: int | None
+    action: Any
+    at: int
+    events: tuple[Event, ...]
+    views: tuple[Any, ...]
+    "What each seat saw after it."
+
+
+def write(room: Room) -> str:
+    """The text record. Raises Refusal (`not_over`)."""
+    row, play = room.row, room.play
+    if play is None or not play.match.over:
+        raise Refusal("table", "not_over")
+    began = datetime.fromtimestamp((row.began or 0) / 1000, UTC)
+    header = record.Header(
+        game=row.game,
+        version=row.version,
+        words=row.words,
+        words_hash=row.words_hash,
+        began=f"{began:%Y-%m-%dT%H:%M:%S}.{began.microsecond // 1000:03d}Z",
+        options=room.options,
+        names=tuple(chair.name for chair in row.chairs),
+        nonces=tuple(nonce_of(row.secret, chair) for chair in row.chairs),
+        commitment=row.commitment,
+        secret=row.secret.hex(),
+    )
+    return record.write(header, play.match)
+
+
+def verify(text: str, game: AnyGame) -> Verified:
+    """Play the record again from its seed. Raises Refusal with what does not fit, as `record` names it."""
+    try:
+        read = record.read(text, lambda key: game if key == game.key else None)
+        match = record.replay(read, game, library.named(read.header.words))
+    except record.BadRecord as bad:
+        raise Refusal("table", bad.code, **bad.facts) from None
+    return Verified(ok=match.over, commitment=read.header.commitment, steps=len(match.log))
+
+
+def replay(room: Room) -> bytes:
+    """Every step with all hands open, as JSON. Raises Refusal (`not_over`)."""
+    if room.play is None or not room.play.match.over:
+        raise Refusal("table", "not_over")
+    play = set_up(room.row, room.game, room.words)
+    match, seats = play.match, range(play.match.seats)
+    shown = [Shown(0, None, None, 0, match.events, tuple(match.view(seat) for seat in seats))]
+    for entry in room.play.match.log:
+        play.enter(entry, play.judge(entry.seat, entry.action))
+        views = tuple(match.view(seat) for seat in seats)
+        shown.append(Shown(entry.n, entry.seat, entry.action, entry.at, match.events, views))
+    return msgspec.json.encode(shown)

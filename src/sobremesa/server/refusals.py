@@ -1,0 +1,72 @@
+"""What the server says no with, over HTTP as over the socket: a rule, a code and facts, never a sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from sobremesa.core.contract import Illegal
+
+STATUS = {
+    "unreadable": 400,
+    "bad_options": 400,
+    "bad_chairs": 400,
+    "bad_name": 400,
+    "no_guest": 401,
+    "cross_origin": 403,
+    "no_invite": 403,
+    "not_maker": 403,
+    "not_seated": 403,
+    "no_such_page": 404,
+    "no_such_table": 404,
+    "no_such_code": 404,
+    "no_such_game": 404,
+    "no_such_words": 404,
+    "no_such_method": 405,
+    "too_big": 413,
+    "not_json": 415,
+    "too_fast": 429,
+    "fault": 500,
+    "not_kept": 503,
+}
+
+UNDECIDED = frozenset({"not_kept", "too_fast", "fault"})
+"""Refusals that decide nothing: the same command may be sent again under the same id."""
+
+
+class Refusal(Exception):
+    """The server's no."""
+
+    def __init__(self, rule: str, code: str, /, **facts: Any) -> None:
+        super().__init__(rule, code)
+        self.rule = rule
+        self.code = code
+        self.facts = facts
+
+    @classmethod
+    def of(cls, illegal: Illegal) -> Refusal:
+        """A game's refusal as the server passes it on."""
+        return cls(illegal.rule, illegal.code, **sayable(illegal.facts))
+
+    @property
+    def status(self) -> int:
+        return STATUS.get(self.code, 409)
+
+
+class Problem(Struct, frozen=True):
+    """A refusal as it is written into the body of an answer."""
+
+    rule: str
+    code: str
+    facts: dict[str, Any]
+
+
+def sayable(facts: dict[str, Any]) -> dict[str, Any]:
+    """The facts as JSON can say them; none of them when it cannot."""
+    try:
+        told: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(facts))
+    except (TypeError, ValueError, OverflowError, msgspec.MsgspecError):
+        return {}
+    return told

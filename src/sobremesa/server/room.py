@@ -1,0 +1,250 @@
+"""One live table: its match, the pages that look at it, and the one way a move is made.
+
+Judge, store, answer, tell: in that order. Moves are taken one at a time; when another process has been faster, the
+room catches up and judges again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from sobremesa.core.contract import Action, Illegal, Seat
+from sobremesa.core.match import Entry
+from sobremesa.server import logbook
+from sobremesa.server.clock import Hourglass
+from sobremesa.server.house import House
+from sobremesa.server.house_bots import BotSeats
+from sobremesa.server.library import AnyWords
+from sobremesa.server.play import AnyGame, Play, options_of, set_up
+from sobremesa.server.refusals import Refusal
+from sobremesa.server.stores.contract import Answer, Answered, EntryRow, NotKept, TableRow, Taken
+from sobremesa.server.telling import Teller
+
+Heard = Callable[[Answer], None]
+
+NOT_KEPT = Answer(n=None, rule="table", code="not_kept")
+FAULT = Answer(n=None, rule="table", code="fault")
+TOO_LATE = Answer(n=None, rule="table", code="too_late")
+
+
+class Move(Struct, frozen=True):
+    """Something a seat, or the table, wants to do."""
+
+    seat: Seat
+    command: str
+    action: Action
+    mark: str | None = None
+    "Only during the wait of this name."
+
+    @property
+    def key(self) -> tuple[Seat, str]:
+        return self.seat, self.command
+
+    @property
+    def tag(self) -> str:
+        return str(type(self.action).__struct_config__.tag)
+
+
+class Room:
+    """A table that somebody looks at, or where something is about to happen."""
+
+    def __init__(self, row: TableRow, game: AnyGame, words: AnyWords, house: House) -> None:
+        """Raises Unplayable when the game does not know the options any more."""
+        self.row = row
+        self.game = game
+        self.options = options_of(row, game)
+        self.words = words
+        self.house = house
+        self.play: Play | None = None
+        self.visitors = 0
+        "Who has the room in hand at this moment."
+        self.not_before = 0
+        "A wait that was running when the room was opened does not end before this moment."
+        self.on_quiet: Callable[[], None] = lambda: None
+        self.teller = Teller(self)
+        self.hourglass = Hourglass(self)
+        self.bots = BotSeats(self)
+        self._lock = asyncio.Lock()
+        self._told = 0
+        self._answers: dict[tuple[Seat, str], Answer] = {}
+        self._refused: dict[Seat, int] = {}
+        self._moves: set[asyncio.Task[Answer]] = set()
+
+    # Opening and seating
+
+    async def open(self) -> None:
+        """Bring the room to where its log stands. Raises Unplayable, NotKept."""
+        if self.row.began is None:
+            return
+        house = self.house
+        self.not_before = house.clock.now() + round(house.settings.grace_seconds * 1000)
+        play = set_up(self.row, self.game, self.words)
+        entries = await house.store.entries(self.row.id, 0)
+        play.replay(entries)
+        for entry in entries:
+            self._answers[entry.seat, entry.command] = Answer(n=entry.n)
+        for seat, command, answer in await house.store.refusals(self.row.id):
+            self._remember_refusal(seat, command, answer)
+        self.play = play
+        self._told = play.n
+        self.stir()
+
+    async def reseat(self) -> None:
+        """Look who sits where now, tell everybody, and begin when no chair is open. Raises NotKept."""
+        async with self._lock:
+            row = await self.house.store.table(self.row.id)
+            if row is None or self.play is not None:
+                return
+            changed = row.chairs != self.row.chairs
+            self.row = row
+            if row.closed:
+                self.teller.close("closed")
+            elif row.full:
+                await self._begin()
+            elif changed:
+                self.teller.reseat()
+                self.teller.chairs()
+
+    async def _begin(self) -> None:
+        play = set_up(self.row, self.game, self.words)
+        standing = play.standing(play.match.state, 0)
+        self.row = await self.house.store.begin(self.row.id, self.house.clock.now(), standing)
+        self.play = play
+        logbook.note("begun", table=self.row.id, game=self.game.key, seats=play.match.seats)
+        self.teller.reseat()
+        self.teller.chairs()
+        self.teller.step()
+        self.stir()
+
+    # Moves
+
+    async def act(
+        self, seat: Seat, command: str, action: Action, *, mark: str | None = None, heard: Heard | None = None
+    ) -> Answer:
+        """Judge a move, store it, answer, tell all. The same command again gets the same answer.
+
+        `heard` is given the answer before anyone is told what happened. A move that has begun is brought to its end
+        even when whoever asked for it goes away.
+        """
+        task = asyncio.create_task(self._act(Move(seat, command, action, mark), heard))
+        self._moves.add(task)
+        task.add_done_callback(self._moves.discard)
+        return await asyncio.shield(task)
+
+    async def _act(self, move: Move, heard: Heard | None) -> Answer:
+        async with self._lock:
+            answer = self._answers.get(move.key) or await self._settle(move)
+            if heard is not None:
+                heard(answer)
+            self._tell()
+            return answer
+
+    async def _settle(self, move: Move) -> Answer:
+        try:
+            return await self._decide(move)
+        except Answered as before:
+            return before.answer
+        except NotKept:
+            logbook.warn("move_not_kept", table=self.row.id, seat=move.seat, do=move.tag)
+            return NOT_KEPT
+        except Exception as error:  # a game that fails must not take its table down
+            logbook.fault("move", error, table=self.row.id, seat=move.seat, do=move.tag)
+            return FAULT
+
+    async def _decide(self, move: Move) -> Answer:
+        """Judge and store, again for as long as another process is faster. Raises Answered, NotKept."""
+        while True:
+            if self.play is None:
+                return await self._refuse(move, Refusal("table", "not_begun"))
+            if move.mark is not None and move.mark != self.play.mark:
+                return TOO_LATE
+            try:
+                step = self.play.judge(move.seat, move.action)
+            except Illegal as no:
+                return await self._refuse(move, Refusal.of(no))
+            at = self._elapsed(self.play)
+            entry = Entry(n=self.play.n + 1, seat=move.seat, action=move.action, at=at)
+            row = EntryRow(entry.n, move.seat, move.command, msgspec.json.encode(move.action), at)
+            try:
+                await self.house.store.append(self.row.id, row, self.play.standing(step.state, at))
+            except Taken:
+                await self._catch_up()
+                continue
+            except Answered as before:
+                if before.answer.n is not None and before.answer.n > self.play.n:
+                    await self._catch_up()
+                return before.answer
+            self.play.enter(entry, step)
+            logbook.note("move", table=self.row.id, seat=move.seat, do=move.tag, n=entry.n)
+            answer = self._answers[move.key] = Answer(n=entry.n)
+            return answer
+
+    async def _refuse(self, move: Move, no: Refusal) -> Answer:
+        answer = Answer(n=None, rule=no.rule, code=no.code, facts=no.facts)
+        if self._refused.get(move.seat, 0) < self.house.settings.limits.refusals_kept:
+            await self.house.store.refuse(self.row.id, move.seat, move.command, answer)
+            self._remember_refusal(move.seat, move.command, answer)
+        logbook.note("refused", table=self.row.id, seat=move.seat, do=move.tag, rule=no.rule, code=no.code)
+        return answer
+
+    def _remember_refusal(self, seat: Seat, command: str, answer: Answer) -> None:
+        self._answers[seat, command] = answer
+        self._refused[seat] = self._refused.get(seat, 0) + 1
+
+    async def _catch_up(self) -> None:
+        """Enter and tell what another process has stored. Raises NotKept when there is nothing of the kind."""
+        if self.play is None:
+            return
+        entries = await self.house.store.entries(self.row.id, self.play.n)
+        if not entries:
+            raise NotKept
+        for entry in entries:
+            self.play.replay((entry,))
+            self._answers[entry.seat, entry.command] = Answer(n=entry.n)
+            self._tell()
+
+    def _elapsed(self, play: Play) -> int:
+        """Milliseconds since the match began; never less than at the last entry."""
+        last = play.match.log[-1].at if play.match.log else 0
+        return max(last, self.house.clock.now() - (self.row.began or 0))
+
+    # What follows
+
+    def _tell(self) -> None:
+        """Tell of the last entry, if it has not been told."""
+        if self.play is not None and self.play.n > self._told:
+            self._told = self.play.n
+            self.teller.step()
+            self.stir()
+
+    def stir(self) -> None:
+        """See whether a wait began, or a bot is to move."""
+        self.hourglass.turn()
+        self.bots.wake()
+
+    def settle(self) -> None:
+        """Somebody has gone or something has ended: perhaps the room may be closed."""
+        if self.quiet:
+            self.on_quiet()
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nobody looks and nothing is about to happen."""
+        busy: tuple[Any, ...] = (
+            self.visitors,
+            len(self.teller),
+            self._moves,
+            self.bots.busy,
+            self.hourglass.running,
+        )
+        return not any(busy)
+
+    def close(self) -> None:
+        """Stop what runs."""
+        self.hourglass.stop()
+        self.bots.stop()

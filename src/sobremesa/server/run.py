@@ -1,0 +1,112 @@
+"""Runs a server until it is told to stop, and lets every page know before it does."""
+
+from __future__ import annotations
+
+import errno
+import signal
+import socket
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import uvicorn
+from starlette.applications import Starlette
+
+from sobremesa.server import logbook
+from sobremesa.server.app import make_app
+from sobremesa.server.hall import Hall
+from sobremesa.server.settings import Settings
+from sobremesa.server.stores.sqlite import CannotOpen
+
+STUCK_TICKS = 100
+"""Ticks of 0.1 s after which a socket that does not drain is torn down."""
+
+
+class CannotServe(Exception):
+    """The server cannot start: `port_taken`, `no_such_address`, `newer` or `not_writable`, and what it is about."""
+
+    def __init__(self, code: str, about: str) -> None:
+        super().__init__(code, about)
+        self.code = code
+        self.about = about
+
+    def __str__(self) -> str:
+        return f"cannot serve: {self.code} {self.about}"
+
+
+class TableServer(uvicorn.Server):
+    """uvicorn, with a farewell, and an end for sockets that never drain."""
+
+    def __init__(self, app: Starlette, settings: Settings) -> None:
+        self._hall: Hall = app.state.hall
+        self._stuck: dict[Any, int] = {}
+        super().__init__(
+            uvicorn.Config(
+                app,
+                ws="websockets-sansio",
+                ws_per_message_deflate=False,
+                ws_max_size=settings.limits.frame_bytes,
+                limit_concurrency=2 * settings.limits.connections,
+                timeout_graceful_shutdown=max(1, round(2 * settings.farewell_seconds)),
+                lifespan="on",
+                access_log=False,
+                log_config=None,
+                server_header=False,
+            )
+        )
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._hall.farewell()
+        await super().shutdown(sockets)
+
+    async def on_tick(self, counter: int) -> bool:
+        closing = {one for one in self.server_state.connections if one.transport and one.transport.is_closing()}
+        self._stuck = {one: self._stuck.get(one, 0) + 1 for one in closing}
+        for one, ticks in self._stuck.items():
+            if ticks > STUCK_TICKS:
+                one.transport.abort()
+        return await super().on_tick(counter)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002  uvicorn's signature
+        """Stop; the second interrupt stops at once. Unlike uvicorn's own, the signal is not raised again after."""
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
+
+
+def listen(settings: Settings) -> socket.socket:
+    """The socket to serve on. Raises CannotServe."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((settings.host, settings.port))
+        listener.listen(2048)
+    except OSError as error:
+        listener.close()
+        code = "port_taken" if error.errno == errno.EADDRINUSE else "no_such_address"
+        raise CannotServe(code, f"{settings.host}:{settings.port}") from None
+    return listener
+
+
+def build(settings: Settings) -> Starlette:
+    """The application. Raises CannotServe."""
+    try:
+        return make_app(settings)
+    except CannotOpen as error:
+        raise CannotServe(error.code, str(error.file)) from None
+    except OSError as error:
+        raise CannotServe("not_writable", str(Path(error.filename or settings.key_file))) from None
+
+
+def serve(settings: Settings) -> None:
+    """Serve until interrupted or told to end. Raises CannotServe, whose text is one line."""
+    logbook.to_stream()
+    listener = listen(settings)
+    try:
+        server = TableServer(build(settings), settings)
+        host, port = listener.getsockname()[:2]
+        logbook.note("serving", host=host, port=port, database=settings.database.name)
+        server.run(sockets=[listener])
+    finally:
+        listener.close()
+    logbook.note("stopped")

@@ -1,0 +1,75 @@
+"""Everything about a server that whoever runs it may choose."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from msgspec import Struct
+
+
+def data_folder() -> Path:
+    """Where a person's matches are kept unless they say otherwise."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(home) / "sobremesa"
+
+
+class Limits(Struct, frozen=True, kw_only=True):
+    """How much one page, one person and the whole server may ask for."""
+
+    message_bytes: int = 16 * 1024
+    frame_bytes: int = 64 * 1024
+    "Above this a socket is closed before the message is even put together."
+    body_bytes: int = 64 * 1024
+    messages_a_second: float = 20
+    messages_at_once: int = 80
+    floods: int = 100
+    "Refused messages in a row after which the socket is closed."
+    posts_a_minute: float = 120
+    guests_a_minute: float = 120
+    "New guests from one address."
+    codes_a_minute: float = 20
+    "Tries at a spoken code from one address."
+    outbox: int = 256
+    "Messages that may wait for one page."
+    pages_at_table: int = 200
+    pages_of_person: int = 16
+    connections: int = 5000
+    refusals_kept: int = 2000
+    "Refused commands of one seat in one match that are remembered by their id."
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """One server."""
+
+    database: Path = Path("sobremesa.sqlite")
+    secret_file: Path | None = None
+    "The key that signs cookies; None: beside the database."
+    host: str = "127.0.0.1"
+    port: int = 8765
+    page: Path = Path(__file__).parent / "page"
+    "The built web client."
+    origins: tuple[str, ...] = ()
+    "Further origins whose pages may play here, such as https://play.example.org behind a proxy."
+    limits: Limits = Limits()
+    hello_seconds: float = 10
+    "How long a new socket may say nothing."
+    farewell_seconds: float = 2
+    "How long a socket that is being closed may take to read its bye."
+    grace_seconds: float = 10
+    "A wait that was running when a match is taken up again lasts at least so long more."
+    bot_workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
+    bot_seconds: float = 5
+    "A bot that thinks longer is stopped; bots mean to take about one second."
+    bot_start_seconds: float = 60
+    "How long a bot's process may take to be ready."
+    bot_pause_ms: int = 600
+    "How long a bot waits before it moves, so that people can follow."
+    bot_maker: str = "sobremesa.bots:make"
+    "Where bots come from, as module:function."
+    warm_bots: bool = False
+    "Start a bot's process with the server instead of with the first bot."
+
+    @property
+    def key_file(self) -> Path:
+        return self.secret_file or self.database.with_suffix(".key")

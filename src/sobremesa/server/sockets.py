@@ -1,0 +1,175 @@
+"""The table's socket: reads what a page says, and has it answered: typed, or by a clean close."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, assert_never
+
+import msgspec
+from msgspec import Struct
+from starlette.websockets import WebSocket
+
+from sobremesa.core import notation
+from sobremesa.core.contract import Action
+from sobremesa.server import asking, logbook
+from sobremesa.server.connection import Connection, frame
+from sobremesa.server.hall import Hall
+from sobremesa.server.origins import same_origin
+from sobremesa.server.play import AnyGame
+from sobremesa.server.refusals import Refusal, sayable
+from sobremesa.server.room import Room
+from sobremesa.server.stores.contract import Answer, NotKept
+from sobremesa.server.wire import (
+    Accepted,
+    Command,
+    CommandId,
+    FromPage,
+    Hello,
+    LookUp,
+    Ping,
+    Pong,
+    Refused,
+    Told,
+    Weigh,
+)
+
+_page = msgspec.json.Decoder(FromPage)
+
+
+class Scrap(Struct, frozen=True):
+    """What may still be read of a message that is none."""
+
+    id: CommandId = ""
+
+
+_scrap = msgspec.json.Decoder(Scrap)
+
+
+async def endpoint(socket: WebSocket) -> None:
+    """Serve one socket from its handshake to its close."""
+    hall: Hall = socket.app.state.hall
+    house = hall.house
+    if not same_origin(socket, house.settings):
+        await socket.close()
+        return
+    person = house.seal.whose(socket)
+    await socket.accept()
+    connection = Connection(socket, person, house.settings, house.clock)
+    with hall.connected(connection):
+        await connection.serve(_at_table(hall, socket.path_params["table"], connection))
+
+
+async def _at_table(hall: Hall, table: str, connection: Connection) -> None:
+    try:
+        async with asyncio.timeout(hall.house.settings.hello_seconds):
+            first = await _first(connection)
+        if first is None:
+            return
+        async with hall.visit(table) as room:
+            room.teller.join(connection)
+            try:
+                room.teller.greet(connection, first.since)
+                await _listen(room, connection)
+            finally:
+                room.teller.leave(connection)
+    except TimeoutError:
+        connection.cut("silent")
+    except Refusal as no:
+        connection.cut(no.code)
+    except NotKept:
+        connection.cut("not_kept")
+    except Exception as error:
+        logbook.fault("socket", error, table=table, seat=connection.seat)
+        connection.cut("fault")
+
+
+async def _first(connection: Connection) -> Hello | None:
+    """The hello that a socket begins with; None when the page has gone."""
+    while (data := await connection.receive()) is not None:
+        said = _read(data, connection)
+        if isinstance(said, Hello):
+            return said
+        if said is not None:
+            connection.tell(frame(Refused(said.id, "wire", "hello_first")))
+    return None
+
+
+async def _listen(room: Room, connection: Connection) -> None:
+    while (data := await connection.receive()) is not None:
+        said = _read(data, connection)
+        if isinstance(said, Hello):
+            room.teller.greet(connection, said.since)
+        elif said is not None:
+            await _answer(room, connection, said)
+
+
+def _read(data: bytes, connection: Connection) -> Any:
+    """The message; None when it was none or came too fast, which the page has then been told."""
+    said: Any = None
+    no: Refusal | None = None
+    try:
+        said = _page.decode(data)
+        command = getattr(said, "id", "")
+    except (ValueError, RecursionError):
+        no = Refusal("wire", "unreadable")
+        command = _command_of(data)
+    if wait := connection.too_fast():
+        no = Refusal("wire", "too_fast", retry_ms=wait)
+    if no is None:
+        return said
+    connection.tell(frame(asking.refused(command, no)))
+    return None
+
+
+def _command_of(data: bytes) -> str:
+    try:
+        return _scrap.decode(data).id
+    except (ValueError, RecursionError):
+        return ""
+
+
+async def _answer(room: Room, connection: Connection, said: Command | Weigh | LookUp | Ping) -> None:
+    match said:
+        case Command():
+            await _command(room, connection, said)
+        case Weigh():
+            connection.tell(frame(asking.weigh(room, connection.seat, said)))
+        case LookUp():
+            connection.tell(frame(await asking.look_up(room, connection.seat, said)))
+        case Ping():
+            connection.tell(frame(Pong(said.id, room.house.clock.now())))
+        case _ as never:
+            assert_never(never)
+
+
+async def _command(room: Room, connection: Connection, said: Command) -> None:
+    try:
+        if connection.seat is None:
+            raise Refusal("table", "not_seated")
+        action = _action(room.game, said)
+    except Refusal as no:
+        connection.tell(frame(asking.refused(said.id, no)))
+        return
+    await room.act(
+        connection.seat, said.id, action, heard=lambda answer: connection.tell(frame(_message(said.id, answer)))
+    )
+
+
+def _action(game: AnyGame, said: Command) -> Action:
+    """What the command asks for. Raises Refusal."""
+    try:
+        if said.text and bytes(said.action) == b"null":
+            action: Action = notation.read(said.text, game.actions)
+        else:
+            action = msgspec.json.decode(said.action, type=game.actions)
+    except notation.Unreadable as error:
+        raise Refusal("wire", error.code, **sayable(error.facts)) from None
+    except (ValueError, RecursionError):
+        raise Refusal("wire", "bad_action") from None
+    return action
+
+
+def _message(command: str, answer: Answer) -> Told:
+    if answer.n is not None:
+        return Accepted(command, answer.n)
+    return Refused(command, answer.rule, answer.code, answer.facts)

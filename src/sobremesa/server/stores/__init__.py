@@ -1,0 +1,1 @@
+"""Where tables and their logs are kept: one protocol, and what fulfils it."""

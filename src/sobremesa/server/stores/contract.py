@@ -1,0 +1,199 @@
+"""What the server asks of a store. A match is its log; all else follows from it or was agreed before it.
+
+`append` is the one door for moves: the number of an entry can be taken once, whoever asks.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, Protocol
+
+from msgspec import Struct
+
+from sobremesa.core.chance import commit
+from sobremesa.core.contract import Seat
+
+
+class Secret(bytes):
+    """Bytes that do not show themselves when they are printed or logged."""
+
+    def __repr__(self) -> str:
+        return "Secret(...)"
+
+    __str__ = __repr__
+
+
+class Person(Struct, frozen=True):
+    """A guest."""
+
+    id: str
+    name: str
+    secret: Secret
+    "That of the next table this person makes; its hash is already public."
+
+
+class ChairRow(Struct, frozen=True):
+    """One chair of a table."""
+
+    seat: Seat
+    kind: Literal["person", "bot", "open"]
+    person: str = ""
+    name: str = ""
+    band: str = ""
+    nonce: str = ""
+    "Hex; empty: it follows from the table's secret."
+
+
+class TableRow(Struct, frozen=True, kw_only=True):
+    """What was agreed about a table, and where its match stands."""
+
+    id: str
+    request: str
+    "The page's own id of the wish to make it."
+    game: str
+    version: int
+    options: bytes
+    "As JSON."
+    words: str
+    words_hash: str
+    listed: bool
+    invite: str
+    code: str
+    maker: str
+    made: int
+    "Milliseconds since 1970, as are `began` and `due`."
+    secret: Secret = Secret()
+    "Empty in a table that is still to be made: the store puts the maker's next one in."
+    began: int | None = None
+    closed: bool = False
+    chairs: tuple[ChairRow, ...]
+    over: bool = False
+    "This and the next two are a cache of what the log says, for the lobby and for waking up."
+    waiting: tuple[Seat, ...] = ()
+    due: int | None = None
+
+    @property
+    def full(self) -> bool:
+        return all(chair.kind != "open" for chair in self.chairs)
+
+    @property
+    def commitment(self) -> str:
+        return commit(self.secret)
+
+    @property
+    def host(self) -> str:
+        """Who may fill the chairs: whoever made the table, or the first who sits when they have left."""
+        people = [chair.person for chair in self.chairs if chair.person]
+        return self.maker if self.maker in people or not people else people[0]
+
+    def seat_of(self, person: str | None) -> Seat | None:
+        """Where this person sits."""
+        return next((chair.seat for chair in self.chairs if person and chair.person == person), None)
+
+
+class Standing(Struct, frozen=True):
+    """Where a match stands after its last entry: a cache, never the truth."""
+
+    waiting: tuple[Seat, ...]
+    due: int | None
+    over: bool
+
+
+class EntryRow(Struct, frozen=True):
+    """One line of a log."""
+
+    n: int
+    seat: Seat
+    command: str
+    action: bytes
+    "As JSON."
+    at: int
+    "Milliseconds since the match began."
+
+
+class Answer(Struct, frozen=True):
+    """What a command got: a number in the log, or a refusal."""
+
+    n: int | None
+    rule: str = ""
+    code: str = ""
+    facts: dict[str, Any] = {}
+
+
+class NotKept(Exception):
+    """The store cannot be written (or read) at present; nothing has changed."""
+
+
+class Taken(Exception):
+    """Another entry has this number: load it, judge again."""
+
+
+class Answered(Exception):
+    """This command has been answered before."""
+
+    def __init__(self, answer: Answer) -> None:
+        super().__init__()
+        self.answer = answer
+
+
+class CodeTaken(Exception):
+    """Another open table has this spoken code."""
+
+
+class Store(Protocol):
+    """Every method may raise NotKept."""
+
+    async def beat(self) -> None:
+        """Write something, to see that it can be done."""
+
+    async def person(self, person: str) -> Person | None: ...
+
+    async def add_person(self, person: Person) -> None: ...
+
+    async def rename(self, person: str, name: str) -> None: ...
+
+    async def add_table(self, table: TableRow, next_secret: Secret) -> TableRow:
+        """Keep a new table, with the secret its maker was promised; the maker's next one is `next_secret`.
+
+        The same maker and request again gives the table made before. Raises CodeTaken.
+        """
+
+    async def table(self, table: str) -> TableRow | None: ...
+
+    async def table_by_code(self, code: str) -> TableRow | None:
+        """The table, neither begun nor closed, that has this spoken code."""
+
+    async def open_tables(self, most: int) -> list[TableRow]:
+        """Listed tables with an open chair, the newest first."""
+
+    async def tables_of(self, person: str, most: int) -> list[TableRow]:
+        """Tables where this person sits: the unfinished ones first, the newest first."""
+
+    async def take_chair(self, table: str, person: str, nonce: str) -> TableRow | None:
+        """Sit a person on the first open chair (who sits already stays there). None: no chair is open."""
+
+    async def fill_chairs(self, table: str, band: str, names: tuple[str, ...]) -> TableRow | None:
+        """Sit bots on all open chairs, named in order. None: the table has begun or was closed."""
+
+    async def free_chair(self, table: str, person: str) -> TableRow | None:
+        """Let a person get up; the last one closes the table. None: the match has begun, or they do not sit."""
+
+    async def begin(self, table: str, at: int, standing: Standing) -> TableRow:
+        """Begin the match at this moment, if it has not begun; the table as it is then."""
+
+    async def append(self, table: str, entry: EntryRow, standing: Standing) -> None:
+        """Keep an entry for good. Raises Taken or Answered."""
+
+    async def refuse(self, table: str, seat: Seat, command: str, answer: Answer) -> None:
+        """Remember a refusal. Raises Answered."""
+
+    async def entries(self, table: str, after: int) -> list[EntryRow]:
+        """The log from the entry after this number on."""
+
+    async def refusals(self, table: str) -> list[tuple[Seat, str, Answer]]:
+        """Every remembered refusal of a match."""
+
+    async def unfinished(self) -> list[TableRow]:
+        """Tables with all chairs taken whose match is not over."""
+
+    async def close(self) -> None:
+        """Write what is waiting and close. The store cannot be used after that."""

@@ -1,0 +1,92 @@
+"""Rows of the SQLite file, read and written as the structs of the contract."""
+
+from __future__ import annotations
+
+import sqlite3
+
+import msgspec
+
+from sobremesa.core.contract import Seat
+from sobremesa.server.stores.contract import Answer, ChairRow, EntryRow, Secret, Standing, TableRow
+
+TABLE_COLUMNS = (
+    "id, request, game, version, options, words, words_hash, listed, invite, code, maker, made, secret, began, "
+    "closed, over, waiting, due"
+)
+_CHAIRS = """
+    SELECT seat, kind, coalesce(person, ''), coalesce(people.name, chairs.name), band, nonce
+    FROM chairs LEFT JOIN people ON people.id = person WHERE match = ? ORDER BY seat
+"""
+_seats = msgspec.json.Decoder(tuple[Seat, ...])
+
+
+def tables(db: sqlite3.Connection, where: str, *values: str | int) -> list[TableRow]:
+    """The tables that fulfil an SQL condition (and order) with their chairs."""
+    query = f"SELECT {TABLE_COLUMNS} FROM tables WHERE {where}"
+    rows = db.execute(query, values).fetchall()
+    return [_table(db, row) for row in rows]
+
+
+def table(db: sqlite3.Connection, where: str, *values: str | int) -> TableRow | None:
+    """The first of them."""
+    return next(iter(tables(db, where, *values)), None)
+
+
+def _table(db: sqlite3.Connection, row: tuple[object, ...]) -> TableRow:
+    said = dict(zip(TABLE_COLUMNS.split(", "), row, strict=True))
+    chairs = tuple(ChairRow(*chair) for chair in db.execute(_CHAIRS, (said["id"],)))
+    waiting = _seats.decode(str(said.pop("waiting")))
+    secret = Secret(said.pop("secret"))  # type: ignore[call-overload]
+    for flag in ("listed", "closed", "over"):
+        said[flag] = bool(said[flag])
+    return TableRow(**said, chairs=chairs, waiting=waiting, secret=secret)  # type: ignore[arg-type]
+
+
+def add_table(db: sqlite3.Connection, row: TableRow) -> None:
+    """Write a new table and its chairs."""
+    db.execute(
+        "INSERT INTO tables (id, request, game, version, options, words, words_hash, listed, invite, code, maker, "
+        "made, secret) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            *(row.id, row.request, row.game, row.version, row.options, row.words, row.words_hash, row.listed),
+            *(row.invite, row.code, row.maker, row.made, row.secret),
+        ),
+    )
+    db.executemany(
+        "INSERT INTO chairs (match, seat, kind, person, name, band, nonce) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [(row.id, c.seat, c.kind, c.person or None, c.name, c.band, c.nonce) for c in row.chairs],
+    )
+
+
+def set_standing(db: sqlite3.Connection, table: str, standing: Standing) -> None:
+    """Write where a match stands."""
+    waiting = msgspec.json.encode(standing.waiting).decode()
+    db.execute(
+        "UPDATE tables SET waiting = ?, due = ?, over = ? WHERE id = ?",
+        (waiting, standing.due, standing.over, table),
+    )
+
+
+def entries(db: sqlite3.Connection, table: str, after: int) -> list[EntryRow]:
+    """The log from the entry after this number on."""
+    found = db.execute(
+        "SELECT n, seat, command, action, at FROM entries WHERE match = ? AND n > ? ORDER BY n", (table, after)
+    )
+    return [EntryRow(*row) for row in found]
+
+
+def answer(db: sqlite3.Connection, table: str, seat: Seat, command: str) -> Answer | None:
+    """What this command got before, if it was answered."""
+    key = (table, seat, command)
+    played = db.execute("SELECT n FROM entries WHERE match = ? AND seat = ? AND command = ?", key).fetchone()
+    if played is not None:
+        return Answer(n=played[0])
+    refused = db.execute(
+        "SELECT rule, code, facts FROM refusals WHERE match = ? AND seat = ? AND command = ?", key
+    ).fetchone()
+    return None if refused is None else refusal(*refused)
+
+
+def refusal(rule: str, code: str, facts: bytes) -> Answer:
+    """A remembered refusal."""
+    return Answer(n=None, rule=rule, code=code, facts=msgspec.json.decode(facts))

@@ -1,0 +1,76 @@
+"""The tables of the SQLite file, as steps: step k makes a file of version k out of one of version k - 1."""
+
+from __future__ import annotations
+
+STEPS = (
+    """
+    CREATE TABLE beats (id INTEGER PRIMARY KEY CHECK (id = 1), n INTEGER NOT NULL);
+    INSERT INTO beats VALUES (1, 0);
+
+    CREATE TABLE people (
+        id TEXT PRIMARY KEY,
+        name TEXT NOT NULL,
+        secret BLOB NOT NULL
+    ) WITHOUT ROWID;
+
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY,
+        request TEXT NOT NULL,
+        game TEXT NOT NULL,
+        version INTEGER NOT NULL,
+        options BLOB NOT NULL,
+        words TEXT NOT NULL,
+        words_hash TEXT NOT NULL,
+        listed INTEGER NOT NULL,
+        invite TEXT NOT NULL,
+        code TEXT NOT NULL,
+        maker TEXT NOT NULL REFERENCES people (id),
+        made INTEGER NOT NULL,
+        secret BLOB NOT NULL,
+        began INTEGER,
+        closed INTEGER NOT NULL DEFAULT 0,
+        over INTEGER NOT NULL DEFAULT 0,
+        waiting TEXT NOT NULL DEFAULT '[]',
+        due INTEGER,
+        UNIQUE (maker, request)
+    );
+    CREATE UNIQUE INDEX tables_code ON tables (code) WHERE began IS NULL AND closed = 0;
+    CREATE INDEX tables_open ON tables (made) WHERE began IS NULL AND closed = 0 AND listed = 1;
+    CREATE INDEX tables_running ON tables (id) WHERE closed = 0 AND over = 0;
+
+    CREATE TABLE chairs (
+        match TEXT NOT NULL REFERENCES tables (id),
+        seat INTEGER NOT NULL,
+        kind TEXT NOT NULL,
+        person TEXT REFERENCES people (id),
+        name TEXT NOT NULL DEFAULT '',
+        band TEXT NOT NULL DEFAULT '',
+        nonce TEXT NOT NULL DEFAULT '',
+        PRIMARY KEY (match, seat)
+    ) WITHOUT ROWID;
+    CREATE INDEX chairs_person ON chairs (person) WHERE person IS NOT NULL;
+
+    CREATE TABLE entries (
+        match TEXT NOT NULL REFERENCES tables (id),
+        n INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        command TEXT NOT NULL,
+        action BLOB NOT NULL,
+        at INTEGER NOT NULL,
+        PRIMARY KEY (match, n)
+    ) WITHOUT ROWID;
+    CREATE UNIQUE INDEX entries_command ON entries (match, seat, command);
+
+    CREATE TABLE refusals (
+        match TEXT NOT NULL REFERENCES tables (id),
+        seat INTEGER NOT NULL,
+        command TEXT NOT NULL,
+        rule TEXT NOT NULL,
+        code TEXT NOT NULL,
+        facts BLOB NOT NULL,
+        PRIMARY KEY (match, seat, command)
+    ) WITHOUT ROWID;
+    """,
+)
+
+VERSION = len(STEPS)

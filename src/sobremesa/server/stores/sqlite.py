@@ -1,0 +1,257 @@
+"""Matches in one SQLite file: one thread writes, another reads, and what was acknowledged survives a power cut."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from sobremesa.core.contract import Seat
+from sobremesa.server.stores import rows
+from sobremesa.server.stores.contract import (
+    Answer,
+    Answered,
+    CodeTaken,
+    EntryRow,
+    NotKept,
+    Person,
+    Secret,
+    Standing,
+    TableRow,
+    Taken,
+)
+from sobremesa.server.stores.schema import STEPS, VERSION
+from sobremesa.server.stores.writer import Writer
+
+T = TypeVar("T")
+BUSY_SECONDS = 5.0
+
+
+class CannotOpen(Exception):
+    """The file cannot be used: a code (`newer`, `not_writable`) and the file."""
+
+    def __init__(self, code: str, file: Path) -> None:
+        super().__init__(code, str(file))
+        self.code = code
+        self.file = file
+
+
+class SqliteStore:
+    """A store in one file. Several processes may open the same one."""
+
+    def __init__(self, file: Path) -> None:
+        """Open the file, made (mode 0600) if it is not there. Raises CannotOpen."""
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+            connection = _connect(file)
+            _bring_up(connection, file)
+            self._reading = _connect(file)
+        except (OSError, sqlite3.Error):
+            raise CannotOpen("not_writable", file) from None
+        self._reader = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
+        self._writer = Writer(connection)
+
+    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        return await asyncio.wrap_future(self._writer.write(work))
+
+    async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._reader, self._look, work)
+
+    def _look(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        try:
+            with self._reading:  # one moment for all that is read
+                self._reading.execute("BEGIN")
+                return work(self._reading)
+        except sqlite3.Error:
+            raise NotKept from None
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self._writer.close)
+        self._reader.shutdown()
+        self._reading.close()
+
+    async def beat(self) -> None:
+        await self._write(lambda db: db.execute("UPDATE beats SET n = n + 1"))
+
+    # People
+
+    async def person(self, person: str) -> Person | None:
+        return await self._read(lambda db: _person(db, person))
+
+    async def add_person(self, person: Person) -> None:
+        values = (person.id, person.name, person.secret)
+        await self._write(lambda db: db.execute("INSERT INTO people (id, name, secret) VALUES (?, ?, ?)", values))
+
+    async def rename(self, person: str, name: str) -> None:
+        await self._write(lambda db: db.execute("UPDATE people SET name = ? WHERE id = ?", (name, person)))
+
+    # Tables
+
+    async def add_table(self, table: TableRow, next_secret: Secret) -> TableRow:
+        def work(db: sqlite3.Connection) -> TableRow:
+            made = rows.table(db, "maker = ? AND request = ?", table.maker, table.request)
+            if made is not None:
+                return made
+            maker = _person(db, table.maker)
+            if maker is None:
+                raise NotKept
+            if rows.table(db, "code = ? AND began IS NULL AND closed = 0", table.code):
+                raise CodeTaken
+            db.execute("UPDATE people SET secret = ? WHERE id = ?", (next_secret, table.maker))
+            rows.add_table(db, msgspec.structs.replace(table, secret=maker.secret))
+            return _known(db, table.id)
+
+        return await self._write(work)
+
+    async def table(self, table: str) -> TableRow | None:
+        return await self._read(lambda db: rows.table(db, "id = ?", table))
+
+    async def table_by_code(self, code: str) -> TableRow | None:
+        return await self._read(lambda db: rows.table(db, "code = ? AND began IS NULL AND closed = 0", code))
+
+    async def open_tables(self, most: int) -> list[TableRow]:
+        where = (
+            "began IS NULL AND closed = 0 AND listed = 1 AND EXISTS "
+            "(SELECT 1 FROM chairs WHERE match = id AND kind = 'open') ORDER BY made DESC LIMIT ?"
+        )
+        return await self._read(lambda db: rows.tables(db, where, most))
+
+    async def tables_of(self, person: str, most: int) -> list[TableRow]:
+        where = "closed = 0 AND id IN (SELECT match FROM chairs WHERE person = ?) ORDER BY over, made DESC LIMIT ?"
+        return await self._read(lambda db: rows.tables(db, where, person, most))
+
+    async def unfinished(self) -> list[TableRow]:
+        where = "closed = 0 AND over = 0 AND NOT EXISTS (SELECT 1 FROM chairs WHERE match = id AND kind = 'open')"
+        return await self._read(lambda db: rows.tables(db, where))
+
+    # Chairs
+
+    async def take_chair(self, table: str, person: str, nonce: str) -> TableRow | None:
+        def work(db: sqlite3.Connection) -> TableRow | None:
+            row = rows.table(db, "id = ? AND closed = 0", table)
+            if row is None or row.seat_of(person) is not None:
+                return row
+            chair = next((chair for chair in row.chairs if chair.kind == "open"), None)
+            if row.began is not None or chair is None:
+                return None
+            db.execute(
+                "UPDATE chairs SET kind = 'person', person = ?, nonce = ? WHERE match = ? AND seat = ?",
+                (person, nonce, table, chair.seat),
+            )
+            return _known(db, table)
+
+        return await self._write(work)
+
+    async def fill_chairs(self, table: str, band: str, names: tuple[str, ...]) -> TableRow | None:
+        def work(db: sqlite3.Connection) -> TableRow | None:
+            row = rows.table(db, "id = ? AND began IS NULL AND closed = 0", table)
+            if row is None:
+                return None
+            chairs = [chair for chair in row.chairs if chair.kind == "open"]
+            db.executemany(
+                "UPDATE chairs SET kind = 'bot', name = ?, band = ? WHERE match = ? AND seat = ?",
+                [(name, band, table, chair.seat) for chair, name in zip(chairs, names, strict=False)],
+            )
+            return _known(db, table)
+
+        return await self._write(work)
+
+    async def free_chair(self, table: str, person: str) -> TableRow | None:
+        def work(db: sqlite3.Connection) -> TableRow | None:
+            row = rows.table(db, "id = ? AND began IS NULL AND closed = 0", table)
+            seat = row and row.seat_of(person)
+            if row is None or seat is None:
+                return None
+            db.execute(
+                "UPDATE chairs SET kind = 'open', person = NULL, nonce = '' WHERE match = ? AND seat = ?",
+                (table, seat),
+            )
+            others = [chair for chair in row.chairs if chair.person not in ("", person)]
+            if not others:
+                db.execute("UPDATE tables SET closed = 1 WHERE id = ?", (table,))
+            return _known(db, table)
+
+        return await self._write(work)
+
+    # The match
+
+    async def begin(self, table: str, at: int, standing: Standing) -> TableRow:
+        def work(db: sqlite3.Connection) -> TableRow:
+            begun = db.execute("UPDATE tables SET began = ? WHERE id = ? AND began IS NULL", (at, table))
+            if begun.rowcount:
+                rows.set_standing(db, table, standing)
+            return _known(db, table)
+
+        return await self._write(work)
+
+    async def append(self, table: str, entry: EntryRow, standing: Standing) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            before = rows.answer(db, table, entry.seat, entry.command)
+            if before is not None:
+                raise Answered(before)
+            kept = db.execute(
+                "INSERT OR IGNORE INTO entries (match, n, seat, command, action, at) VALUES (?, ?, ?, ?, ?, ?)",
+                (table, entry.n, entry.seat, entry.command, entry.action, entry.at),
+            )
+            if not kept.rowcount:
+                raise Taken
+            rows.set_standing(db, table, standing)
+
+        await self._write(work)
+
+    async def refuse(self, table: str, seat: Seat, command: str, answer: Answer) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            before = rows.answer(db, table, seat, command)
+            if before is not None:
+                raise Answered(before)
+            facts = msgspec.json.encode(answer.facts)
+            db.execute(
+                "INSERT INTO refusals (match, seat, command, rule, code, facts) VALUES (?, ?, ?, ?, ?, ?)",
+                (table, seat, command, answer.rule, answer.code, facts),
+            )
+
+        await self._write(work)
+
+    async def entries(self, table: str, after: int) -> list[EntryRow]:
+        return await self._read(lambda db: rows.entries(db, table, after))
+
+    async def refusals(self, table: str) -> list[tuple[Seat, str, Answer]]:
+        query = "SELECT seat, command, rule, code, facts FROM refusals WHERE match = ?"
+        return await self._read(
+            lambda db: [(row[0], row[1], rows.refusal(*row[2:])) for row in db.execute(query, (table,))]
+        )
+
+
+def _connect(file: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(file, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        connection.execute(f"PRAGMA {pragma}")
+    return connection
+
+
+def _bring_up(connection: sqlite3.Connection, file: Path) -> None:
+    """Bring the file to our version. Raises CannotOpen when it is of a newer one."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > VERSION:
+        raise CannotOpen("newer", file)
+    for number, step in enumerate(STEPS[version:], version + 1):
+        connection.executescript(f"BEGIN IMMEDIATE; {step} PRAGMA user_version = {number}; COMMIT;")
+
+
+def _person(db: sqlite3.Connection, person: str) -> Person | None:
+    row = db.execute("SELECT id, name, secret FROM people WHERE id = ?", (person,)).fetchone()
+    return None if row is None else Person(row[0], row[1], Secret(row[2]))
+
+
+def _known(db: sqlite3.Connection, table: str) -> TableRow:
+    row = rows.table(db, "id = ?", table)
+    if row is None:
+        raise LookupError(table)
+    return row

@@ -1,0 +1,106 @@
+"""The one thread that writes a database: what waits is written together, and is durable before an answer."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import Future
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, NamedTuple, TypeVar
+
+from sobremesa.server import logbook
+from sobremesa.server.stores.contract import NotKept
+
+T = TypeVar("T")
+MOST_TOGETHER = 500
+
+
+class Job(NamedTuple):
+    """A piece of writing, and who waits for it."""
+
+    work: Callable[[sqlite3.Connection], Any]
+    done: Future[Any]
+
+
+class Writer:
+    """Takes pieces of writing from any thread and does them one after the other.
+
+    A piece is a function of the connection. What it raises undoes that piece alone and goes to whoever handed it
+    in; an error of the database itself arrives as NotKept.
+    """
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._thread = Thread(target=self._run, name="store", daemon=True)
+        self._thread.start()
+
+    def write(self, work: Callable[[sqlite3.Connection], T]) -> Future[T]:
+        """Hand a piece in; the future is done when it is durable."""
+        done: Future[T] = Future()
+        self._jobs.put(Job(work, done))
+        return done
+
+    def close(self) -> None:
+        """Do what was handed in so far, then stop. Blocks until then."""
+        self._jobs.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        while (batch := self._next()) is not None:
+            self._do(batch)
+        self._connection.close()
+
+    def _next(self) -> list[Job] | None:
+        first = self._jobs.get()
+        if first is None:
+            return None
+        batch = [first]
+        while len(batch) < MOST_TOGETHER:
+            try:
+                job = self._jobs.get_nowait()
+            except Empty:
+                break
+            if job is None:
+                self._jobs.put(None)
+                break
+            batch.append(job)
+        return batch
+
+    def _do(self, batch: list[Job]) -> None:
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            outcomes = [self._piece(job) for job in batch]
+            self._connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            self._undo()
+            if len(batch) > 1:  # one bad piece must not take the others with it
+                for job in batch:
+                    self._do([job])
+            else:
+                logbook.warn(
+                    "not_kept", error=error.sqlite_errorname if hasattr(error, "sqlite_errorname") else "-"
+                )
+                batch[0].done.set_exception(NotKept())
+            return
+        for job, (value, raised) in zip(batch, outcomes, strict=True):
+            job.done.set_result(value) if raised is None else job.done.set_exception(raised)
+
+    def _piece(self, job: Job) -> tuple[Any, Exception | None]:
+        self._connection.execute("SAVEPOINT piece")
+        try:
+            outcome: tuple[Any, Exception | None] = job.work(self._connection), None
+        except sqlite3.Error:
+            raise
+        except Exception as raised:  # it belongs to whoever handed the piece in
+            self._connection.execute("ROLLBACK TO piece")
+            outcome = None, raised
+        self._connection.execute("RELEASE piece")
+        return outcome
+
+    def _undo(self) -> None:
+        with suppress(sqlite3.Error):  # the database may have undone it already
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")

@@ -1,0 +1,142 @@
+"""Who looks at a table, and what they are sent: each seat what it may know, the same to every page of a seat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from sobremesa.server import logbook
+from sobremesa.server.connection import Connection, frame
+from sobremesa.server.play import Audience, Play
+from sobremesa.server.refusals import Refusal
+from sobremesa.server.wire import Chair, Chairs, Update, Welcome
+
+if TYPE_CHECKING:
+    from sobremesa.core.contract import Event, Seat
+    from sobremesa.server.room import Room
+    from sobremesa.server.stores.contract import TableRow
+
+
+def chairs_of(row: TableRow, here: frozenset[Seat]) -> tuple[Chair, ...]:
+    """The chairs of a table as all may see them; `here` are the seats of which a page is connected."""
+    return tuple(
+        Chair(name=chair.name, kind=chair.kind, band=chair.band, here=chair.kind == "bot" or chair.seat in here)
+        for chair in row.chairs
+    )
+
+
+class Teller:
+    """The pages at one table."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._pages: set[Connection] = set()
+
+    def __len__(self) -> int:
+        return len(self._pages)
+
+    def join(self, page: Connection) -> None:
+        """A page comes. Raises Refusal (`full`) when there are too many already."""
+        limits = self._room.house.settings.limits
+        of_person = sum(page.person is not None and other.person == page.person for other in self._pages)
+        if len(self._pages) >= limits.pages_at_table or of_person >= limits.pages_of_person:
+            raise Refusal("table", "full")
+        before = self.seated()
+        page.seat = self._room.row.seat_of(page.person)
+        self._pages.add(page)
+        if self.seated() != before:
+            self.chairs(besides=page)
+
+    def leave(self, page: Connection) -> None:
+        """A page goes."""
+        before = self.seated()
+        self._pages.discard(page)
+        if self.seated() != before:
+            self.chairs()
+
+    def seated(self) -> frozenset[Seat]:
+        """The seats of which a page is connected."""
+        return frozenset(page.seat for page in self._pages if page.seat is not None)
+
+    def greet(self, page: Connection, since: int) -> None:
+        """Say what table this is and what the page has missed."""
+        page.tell(frame(self._welcome(page.seat)))
+        play = self._room.play
+        if play is None:
+            return
+        update = self._safely(play, page.seat, play.told(page.seat, since), told=False)
+        if update is None:
+            page.cut("fault")
+        else:
+            page.tell(update)
+
+    def reseat(self) -> None:
+        """Find each page's seat anew, and tell those who have another one now."""
+        for page in self._pages:
+            seat = self._room.row.seat_of(page.person)
+            if seat != page.seat:
+                page.seat = seat
+                page.tell(frame(self._welcome(seat)))
+
+    def chairs(self, besides: Connection | None = None) -> None:
+        """Tell who sits where and who is here."""
+        text = frame(Chairs(chairs=self.chair_list(), started=self._room.play is not None))
+        for page in self._pages:
+            if page is not besides:
+                page.tell(text)
+
+    def step(self) -> None:
+        """Tell everybody of the last step, each page of a seat the same."""
+        play = self._room.play
+        if play is None:
+            return
+        for audience in {page.seat for page in self._pages}:
+            text = self._safely(play, audience, play.fresh[audience], told=True)
+            for page in self._pages:
+                if page.seat == audience:
+                    page.cut("fault") if text is None else page.tell(text)
+
+    def close(self, code: str) -> None:
+        """Say bye to everybody."""
+        for page in self._pages:
+            page.cut(code)
+
+    def chair_list(self) -> tuple[Chair, ...]:
+        """The chairs as all may see them."""
+        return chairs_of(self._room.row, self.seated())
+
+    def _welcome(self, seat: Audience) -> Welcome:
+        room = self._room
+        return Welcome(
+            table=room.row.id,
+            game=room.game.key,
+            seat=seat,
+            options=msgspec.Raw(room.row.options),
+            sheet=tuple(room.game.sheet(room.options)),
+            chairs=self.chair_list(),
+            commitment=room.row.commitment,
+            started=room.play is not None,
+        )
+
+    def _safely(self, play: Play, audience: Audience, events: tuple[Event, ...], *, told: bool) -> str | None:
+        """The update as a frame; None when the game fails to make its view."""
+        try:
+            return frame(self._update(play, audience, events, told=told))
+        except Exception as error:  # a fault of a game must not take the server down
+            logbook.fault("view", error, table=self._room.row.id, seat=audience)
+            return None
+
+    def _update(self, play: Play, audience: Audience, events: tuple[Event, ...], *, told: bool) -> Update:
+        match, game = play.match, play.match.game
+        return Update(
+            m=play.counts[audience],
+            n=play.n,
+            events=events,
+            view=match.view(audience),
+            prompts=() if audience is None else game.prompts(match.state, audience),
+            to_act=tuple(sorted(game.to_act(match.state))),
+            over=match.over,
+            left_ms=self._room.hourglass.left(),
+            told=told,
+        )
