@@ -183,9 +183,7 @@ class Lexicon:
             self._parts[name] = Lexicon(info, dawg, self)
         return self._parts[name]
 
-    def words_from(
-        self, faces: Sequence[str], min_cards: int = 1, min_letters: int = LEAST_LETTERS
-    ) -> list[str]:
+    def words_from(self, faces: Sequence[str], min_cards: int = 1, min_letters: int = LEAST_LETTERS) -> list[str]:
         """Every word that can be laid with some of the cards, each card once; sorted by code point.
 
         Faces are described in `sobremesa.lexicon.faces`. Raises ValueError for more than 24 cards or for
@@ -229,9 +227,7 @@ class Lexicon:
         return "abbreviation" if spelling in self._facts.abbreviations else "unknown"
 
     def _others(self) -> list[Lexicon]:
-        return [
-            open_lexicon(info.id) for info in shelf() if info.language == self.language and info.id != self.id
-        ]
+        return [open_lexicon(info.id) for info in shelf() if info.language == self.language and info.id != self.id]
 
 
 @cache

@@ -1,0 +1,1 @@
+"""The server, tested from outside: real sockets, a real file, real matches."""

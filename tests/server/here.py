@@ -1,0 +1,260 @@
+"""A server in this process, on a free port, with a clock that a test can turn; and the people who come to it."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Any, Self
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from sobremesa.bots import Bot, make
+from sobremesa.core.prompts import Prompt
+from sobremesa.games import by_key
+from sobremesa.lexicon import open_lexicon
+from sobremesa.server.app import make_app
+from sobremesa.server.clock import Clock, WallClock
+from sobremesa.server.hall import Hall
+from sobremesa.server.run import TableServer, listen
+from sobremesa.server.settings import Settings
+
+PATIENCE = 20.0
+SHORT = {"hands": [3, 3]}
+"""Two hands of three cards."""
+
+
+class HandClock:
+    """A clock that a test turns by hand."""
+
+    def __init__(self) -> None:
+        self._now = 1_800_000_000_000
+        self._turned = asyncio.Event()
+
+    def now(self) -> int:
+        return self._now
+
+    async def until(self, moment: int) -> None:
+        while self._now < moment:
+            await self._turned.wait()
+
+    def turn(self, seconds: float) -> None:
+        """Let time pass."""
+        self._now += round(seconds * 1000)
+        turned, self._turned = self._turned, asyncio.Event()
+        turned.set()
+
+
+class Here:
+    """A server that runs inside `async with`."""
+
+    def __init__(self, settings: Settings, clock: Clock | None = None) -> None:
+        self.settings = settings
+        self.clock = clock or WallClock()
+        self.port = 0
+        self.hall: Hall
+        self._server: TableServer
+        self._running: asyncio.Task[None]
+
+    async def __aenter__(self) -> Self:
+        listener = listen(self.settings)
+        self.port = listener.getsockname()[1]
+        app = make_app(self.settings, clock=self.clock)
+        self.hall = app.state.hall
+        self._server = TableServer(app, self.settings)
+        self._running = asyncio.create_task(self._server.serve(sockets=[listener]))
+        async with httpx.AsyncClient() as client:
+            await client.get(f"http://127.0.0.1:{self.port}/api/games")
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._server.should_exit = True
+        await self._running
+
+    async def guest(self, name: str = "") -> Guest:
+        """Somebody new."""
+        return await Guest.come(self.port, name)
+
+
+class Guest:
+    """A person with a browser of their own."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
+        self.me: dict[str, Any] = {}
+        self.pages: list[Page] = []
+        self.bodies: list[str] = []
+        "Every answer over HTTP, whole."
+
+    @classmethod
+    async def come(cls, port: int, name: str = "") -> Guest:
+        guest = cls(port)
+        guest.me = await guest.get("/api/me")
+        if name:
+            guest.me = await guest.post("/api/me", name=name)
+        return guest
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for page in self.pages:
+            await page.close()
+        await self.http.aclose()
+
+    def moved(self, port: int) -> None:
+        """The server came back elsewhere; the cookie is the same."""
+        cookies = self.http.cookies
+        self.port = port
+        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, cookies=cookies)
+
+    async def get(self, path: str) -> Any:
+        answer = await self.http.get(path)
+        self.bodies.append(answer.text)
+        return answer.json()
+
+    async def post(self, path: str, **body: Any) -> Any:
+        answer = await self.http.post(path, json=body)
+        self.bodies.append(answer.text)
+        return answer.json()
+
+    async def make(self, *chairs: str, listed: bool = False, **options: Any) -> str:
+        """The id of a new table of short hands."""
+        made = await self.post(
+            "/api/tables",
+            id=secrets.token_hex(8),
+            game="quiddler",
+            options=SHORT | options,
+            chairs=chairs,
+            listed=listed,
+            nonce=secrets.token_hex(32),
+        )
+        assert "id" in made, made
+        return str(made["id"])
+
+    async def sit(self, table: str, invite: str = "") -> Any:
+        return await self.post(f"/api/tables/{table}/sit", invite=invite, nonce=secrets.token_hex(32))
+
+    @property
+    def cookie(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+    async def open(self, table: str, since: int | None = 0) -> Page:
+        """A page at a table, that has said hello."""
+        headers = {"Cookie": self.cookie} if self.cookie else {}
+        socket = await connect(
+            f"ws://127.0.0.1:{self.port}/ws/{table}", additional_headers=headers, compression=None, max_size=None
+        )
+        page = Page(socket)
+        self.pages.append(page)
+        if since is not None:
+            await page.say({"t": "hello", "since": since})
+        return page
+
+
+class Page:
+    """A socket at a table, and all that came through it."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.frames: list[str] = []
+        self.told: list[dict[str, Any]] = []
+        self.seat: int | None = None
+
+    async def say(self, message: dict[str, Any] | str | bytes) -> None:
+        await self.socket.send(msgspec.json.encode(message).decode() if isinstance(message, dict) else message)
+
+    async def next(self) -> dict[str, Any]:
+        """The next message. Raises ConnectionClosed."""
+        async with asyncio.timeout(PATIENCE):
+            text = await self.socket.recv(decode=True)
+        self.frames.append(str(text))
+        told: dict[str, Any] = msgspec.json.decode(text)
+        self.told.append(told)
+        if told["t"] == "welcome":
+            self.seat = told["seat"]
+        return told
+
+    async def until(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """The next message of this kind with these fields; what comes before is kept in `told`."""
+        while True:
+            told = await self.next()
+            if told["t"] == kind and fields.items() <= told.items():
+                return told
+
+    async def update(self, n: int = 0) -> dict[str, Any]:
+        """The newest update, which must be of entry n or a later one."""
+        for told in reversed(self.told):
+            if told["t"] == "update":
+                if told["n"] >= n:
+                    return told
+                break
+        while (told := await self.until("update"))["n"] < n:
+            continue
+        return told
+
+    async def send(self, text: str, command: str | None = None) -> str:
+        """A move in notation; returns its id."""
+        command = command or secrets.token_hex(8)
+        await self.say({"t": "command", "id": command, "text": text})
+        return command
+
+    async def do(self, text: str, command: str | None = None) -> dict[str, Any]:
+        """A move, and its answer."""
+        command = await self.send(text, command)
+        return await self.answer(command)
+
+    async def answer(self, command: str) -> dict[str, Any]:
+        """What a command got."""
+        while True:
+            told = await self.next()
+            if told["t"] in ("accepted", "refused", "weighed", "found", "pong") and told["id"] == command:
+                return told
+
+    async def end(self) -> dict[str, Any]:
+        """Read until the socket is closed; the last message."""
+        try:
+            while True:
+                await self.next()
+        except ConnectionClosed:
+            return self.told[-1] if self.told else {}
+
+    async def close(self) -> None:
+        await self.socket.close()
+
+    @property
+    def numbers(self) -> list[int]:
+        return [told["m"] for told in self.told if told["t"] == "update"]
+
+    def events(self) -> list[dict[str, Any]]:
+        """Every event this page was told, in order."""
+        return [event for told in self.told if told["t"] == "update" for event in told["events"]]
+
+
+def player(seed: int, words: str = "en-80.1") -> Bot:
+    """Somebody who plays anyhow, for tests that need whole matches."""
+    return make("quiddler", "anyhow", open_lexicon(words), seed)
+
+
+async def play(page: Page, mind: Bot, most: int = 10_000) -> dict[str, Any]:
+    """Make moves at a page whenever its seat is waited for, at most so many; the last update."""
+    game = by_key("quiddler")
+    assert game is not None
+    moves = 0
+    update = await page.update()
+    while not update["over"] and moves < most:
+        if page.seat in update["to_act"]:
+            view = msgspec.convert(update["view"], game.view_type)
+            prompts = msgspec.convert(update["prompts"], tuple[Prompt, ...])
+            action = msgspec.to_builtins(mind.decide(view, prompts))
+            command = secrets.token_hex(8)
+            await page.say({"t": "command", "id": command, "action": action})
+            answer = await page.answer(command)
+            moves += answer["t"] == "accepted"
+            update = await page.update(answer.get("n", update["n"]))
+        else:
+            update = await page.until("update")
+    return update
