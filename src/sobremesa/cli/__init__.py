@@ -1,0 +1,65 @@
+"""The command line: serve, play, word, solve, replay, verify, arena, lexicon.
+
+Heavy things are imported inside the commands, so that `--help` answers at once.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import typer
+
+from sobremesa import __version__
+from sobremesa.cli import matches, tables, words
+from sobremesa.cli.common import TONGUE, Mistake
+
+app = typer.Typer(
+    name="sobremesa", help=TONGUE.say("help.app"), no_args_is_help=True, add_completion=False, rich_markup_mode=None
+)
+lexicon = typer.Typer(help=TONGUE.say("help.lexicon"), no_args_is_help=True, rich_markup_mode=None)
+
+app.command("play", help=TONGUE.say("help.play"))(tables.play)
+app.command("word", help=TONGUE.say("help.word"))(words.word)
+app.command("solve", help=TONGUE.say("help.solve"))(words.solve)
+app.command("replay", help=TONGUE.say("help.replay"))(matches.replay)
+app.command("verify", help=TONGUE.say("help.verify"))(matches.verify)
+app.command("arena", help=TONGUE.say("help.arena"))(matches.arena)
+app.command("warm", help=TONGUE.say("help.warm"))(words.warm)
+lexicon.command("info", help=TONGUE.say("help.info"))(words.info)
+lexicon.command("words", help=TONGUE.say("help.list"))(words.listed)
+app.add_typer(lexicon, name="lexicon")
+
+
+@app.callback(invoke_without_command=True)
+def _top(
+    *,
+    version: bool = typer.Option(False, "--version", help=TONGUE.say("help.version")),
+) -> None:
+    if version:
+        typer.echo(__version__)
+        raise typer.Exit
+
+
+def main() -> None:
+    """Run the command line. A mistake is one line on standard error and exit code 2; Ctrl-C is 130."""
+    try:
+        sys.exit(app(standalone_mode=False) or 0)
+    except Mistake as mistake:
+        _complain(str(mistake))
+    except typer.TyperException as error:
+        if message := error.format_message():
+            _complain(message)
+        sys.exit(2)
+    except (KeyboardInterrupt, typer.Abort):
+        typer.echo(TONGUE.say("error.stopped"), err=True)
+        sys.exit(130)
+    except BrokenPipeError:
+        # Whoever read our output has gone; what Python would still flush goes nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(0)
+
+
+def _complain(why: str) -> None:
+    typer.echo(TONGUE.say("error.line", why=" ".join(why.split())), err=True)
+    sys.exit(2)

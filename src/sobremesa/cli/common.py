@@ -1,0 +1,87 @@
+"""What the commands share: the reader's language, mistakes, and finding games, lists and cards by name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from sobremesa.sentences import Tongue, spoken
+
+if TYPE_CHECKING:
+    from sobremesa.core.contract import Game
+    from sobremesa.lexicon import Lexicon
+
+TONGUE = Tongue(spoken())
+GAMES = "quiddler"
+EDITIONS = {"en": "en-80.1", "es": "es-strict.1"}
+"""The word list that goes with an edition, or a language, unless another is named."""
+
+
+class Mistake(Exception):
+    """Something the person at the keyboard can put right: one sentence, exit code 2."""
+
+    def __init__(self, key: str, /, **facts: Any) -> None:
+        super().__init__(TONGUE.say(f"error.{key}", **facts))
+
+
+def find_game(key: str) -> Game[Any, Any, Any, Any, Any]:
+    """The game of that name, or a mistake that lists them."""
+    from sobremesa.games import SHELF, by_key
+
+    game = by_key(key.lower())
+    if game is None:
+        raise Mistake("unknown_game", game=key, games=[each.key for each in SHELF])
+    return game
+
+
+def find_list(name: str) -> Lexicon:
+    """The word list of that id, or the usual one of a language; or a mistake that lists them."""
+    from sobremesa.lexicon import UnknownLexicon, open_lexicon
+
+    try:
+        return open_lexicon(EDITIONS.get(name, name))
+    except UnknownLexicon as unknown:
+        raise Mistake("unknown_list", id=name, known=unknown.known_ids) from None
+
+
+def find_edition(edition: str, known: tuple[str, ...]) -> str:
+    """The edition, if it is one of these; or a mistake that lists them."""
+    if edition not in known:
+        raise Mistake("unknown_edition", edition=edition, known=known)
+    return edition
+
+
+def find_levels(said: str, known: tuple[str, ...]) -> list[str]:
+    """Bot levels parted by commas, each one of these; or a mistake that lists them."""
+    named = [level.strip().lower() for level in said.split(",")]
+    for level in named:
+        if level not in known:
+            raise Mistake("unknown_level", level=level, levels=known)
+    return named
+
+
+def find_numbers(said: str, least: int, most: int) -> tuple[int, ...]:
+    """Whole numbers parted by commas, each within the bounds, or a mistake that says so."""
+    parts = [part.strip() for part in said.split(",")]
+    for part in parts:
+        if not part.isdecimal() or not least <= int(part) <= most:
+            raise Mistake("bad_number", said=part, least=least, most=most)
+    return tuple(map(int, parts))
+
+
+def read_text(path: Path) -> str:
+    """The text of a file, or a mistake."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise Mistake("no_file", path=path, why=error.strerror or error) from None
+    except UnicodeDecodeError:
+        raise Mistake("not_text", path=path) from None
+
+
+def put_json(thing: object) -> None:
+    """One line of JSON on standard output."""
+    import msgspec
+    import typer
+
+    typer.echo(msgspec.json.encode(thing).decode())

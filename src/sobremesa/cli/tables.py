@@ -1,0 +1,134 @@
+"""Commands that open a table: play, for one person in the terminal."""
+
+from __future__ import annotations
+
+import secrets
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from sobremesa.cli.common import (
+    EDITIONS,
+    GAMES,
+    TONGUE,
+    Mistake,
+    find_edition,
+    find_game,
+    find_levels,
+    find_list,
+    find_numbers,
+)
+from sobremesa.sentences import LANGUAGES, Tongue
+
+if TYPE_CHECKING:
+    from sobremesa.core.match import Match
+    from sobremesa.lexicon import Lexicon
+
+say = TONGUE.say
+
+
+def play(
+    game: Annotated[str, typer.Argument(help=say("help.game", games=GAMES))] = "quiddler",
+    *,
+    seats: Annotated[
+        str, typer.Option("--bots", "--seats", help=say("help.bots", levels="child, casual, good, strong, expert"))
+    ] = "casual",
+    hands: Annotated[str, typer.Option(help=say("help.hands"))] = "",
+    edition: Annotated[str, typer.Option(help=say("help.edition", editions="en, es"))] = "",
+    words: Annotated[str, typer.Option(help=say("help.words"))] = "",
+    arbiter: Annotated[str, typer.Option(help=say("help.arbiter"))] = "strict",
+    seed: Annotated[int | None, typer.Option(min=0, help=say("help.seed"))] = None,
+    lang: Annotated[str, typer.Option(help=say("help.lang"))] = TONGUE.language,
+    record: Annotated[Path | None, typer.Option(help=say("help.keep"))] = None,
+    as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
+) -> None:
+    """One person against bots, in the terminal."""
+    from sobremesa.bots.contract import LEVELS
+
+    if lang not in LANGUAGES:
+        raise Mistake("bad_choice", said=lang, known=LANGUAGES)
+    tongue, played, levels = Tongue(lang), find_game(game), find_levels(seats, LEVELS)
+    edition = find_edition(edition or lang, tuple(EDITIONS))
+    lexicon = find_list(words or edition)
+    settings: dict[str, Any] = {"edition": edition, "words": lexicon.id, "arbiter": arbiter}
+    if hands:
+        settings["hands"] = find_numbers(hands, 2, 10)
+    match, secret = _set_up(played, settings, len(levels) + 1, seed, lexicon)
+    _sit(match, tongue, levels, lexicon, as_json=as_json)
+    if record is not None:
+        _keep(record, match, secret, lexicon, levels)
+        typer.echo(tongue.say("play.record_kept", path=record), err=True)
+
+
+def _set_up(
+    game: Any, settings: dict[str, Any], seats: int, seed: int | None, lexicon: Lexicon
+) -> tuple[Match, bytes]:
+    """A match with fresh chance, or with the chance that a number fixes; and its secret."""
+    import msgspec
+
+    from sobremesa.core.chance import mix
+    from sobremesa.core.contract import Illegal
+    from sobremesa.core.match import Match
+
+    secret = secrets.token_bytes(32) if seed is None else seed.to_bytes(32, "big", signed=False)
+    try:
+        options = msgspec.convert(settings, game.options)
+        return Match(game, options, seats, mix(secret, [bytes(32)] * seats), lexicon), secret
+    except Illegal as no:
+        raise Mistake("plain", why=TONGUE.refusal(no.rule, no.code, no.facts)) from None
+    except msgspec.ValidationError:
+        raise Mistake("bad_choice", said=settings["arbiter"], known=["strict", "challenge"]) from None
+
+
+def _names(tongue: Tongue, levels: list[str]) -> tuple[str, ...]:
+    bots = (tongue.say("play.bot", name=name, level=level) for name, level in zip(BOT_NAMES, levels, strict=False))
+    return (tongue.say("play.you"), *bots)
+
+
+BOT_NAMES = ("Alma", "Bruno", "Clara", "Darío", "Elsa", "Félix", "Gala")
+"""What the bots of the terminal are called, seat by seat."""
+
+
+def _sit(match: Match, tongue: Tongue, levels: list[str], lexicon: Lexicon, *, as_json: bool) -> None:
+    """Play; a person who stops has said so in one line."""
+    from sobremesa.bots import make
+    from sobremesa.terminal.table import JsonTable, Stopped, TextTable
+    from sobremesa.terminal.teller import Teller
+
+    bots = [make(match.game.key, level, lexicon, seat) for seat, level in enumerate(levels)]
+    names = _names(tongue, levels)
+    kind = JsonTable if as_json else TextTable
+    if not as_json:
+        typer.echo(tongue.say("play.welcome", game=match.game.key.capitalize(), bots=names[1:]))
+    prompt = "" if as_json else tongue.say("play.prompt")
+    table = kind(match, bots, Teller(tongue, names, me=0), typer.echo, lambda: input(prompt))
+    try:
+        table.play()
+    except Stopped:
+        typer.echo(tongue.say("play.stopped"), err=True)
+
+
+def _keep(path: Path, match: Match, secret: bytes, lexicon: Lexicon, levels: list[str]) -> None:
+    """Write the record; an unfinished match is written without its secret."""
+    from sobremesa.core import record
+    from sobremesa.core.chance import commit
+
+    now = datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    header = record.Header(
+        game=match.game.key,
+        version=match.game.version,
+        words=lexicon.id,
+        words_hash=lexicon.sha256,
+        began=now,
+        options=match.options,
+        names=_names(TONGUE, levels),
+        nonces=(bytes(32).hex(),) * match.seats,
+        commitment=commit(secret),
+        secret=secret.hex() if match.over else "",
+    )
+    try:
+        path.write_text(record.write(header, match), encoding="utf-8")
+    except OSError as error:
+        raise Mistake("no_data", path=path, why=error.strerror) from None

@@ -1,0 +1,143 @@
+"""Tournaments: many matches between bots, each deal played once for every turn of the seats.
+
+The strength of a bot is its share of wins (a shared win counts its part) with a 95 % interval over the deals, which
+are independent; the matches of one deal are not.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from hashlib import sha256
+from multiprocessing import get_context
+from time import monotonic
+
+from msgspec import Struct
+
+from sobremesa.bots import Bot, make
+from sobremesa.core.match import Match
+from sobremesa.games import by_key
+from sobremesa.lexicon import Lexicon, open_lexicon
+
+Z95 = 1.96
+
+
+class Tournament(Struct, frozen=True):
+    """What is played. The same tournament gives the same result."""
+
+    game: str
+    levels: tuple[str, ...]
+    "The bot of each seat in the first match of a deal; it moves one seat on in each further one."
+    games: int
+    seed: int
+    words: str
+    vocabulary: int = 0
+    "So many of the most frequent words for every bot; 0: what its level knows."
+
+
+class Line(Struct, frozen=True):
+    """One bot's standing: means over the deals, with the half-widths of their 95 % intervals."""
+
+    level: str
+    wins: float
+    share: float
+    share_margin: float
+    mean: float
+    mean_margin: float
+
+
+class Standing(Struct, frozen=True):
+    """Where a tournament stands after so many matches."""
+
+    tournament: Tournament
+    played: int
+    seconds: float
+    lines: tuple[Line, ...]
+
+
+class Outcome(Struct, frozen=True):
+    """One match: by the place in `levels`, the part of the win and the score."""
+
+    deal: int
+    wins: tuple[float, ...]
+    scores: tuple[int, ...]
+
+
+def run(tournament: Tournament, workers: int = 0) -> Iterator[Standing]:
+    """Play it, giving the standing after each match; `workers` 0: a process a core, 1: in this process."""
+    start = monotonic()
+    outcomes: list[Outcome] = []
+    for outcome in _outcomes(tournament, workers):
+        outcomes.append(outcome)
+        done = len(outcomes) == tournament.games
+        lines = _lines(tournament, outcomes) if done else ()
+        yield Standing(tournament, len(outcomes), round(monotonic() - start, 1), lines)
+
+
+def _outcomes(tournament: Tournament, workers: int) -> Iterator[Outcome]:
+    numbers = range(tournament.games)
+    if workers == 1:
+        yield from (play(tournament, number) for number in numbers)
+        return
+    # A fresh process each: forking a process that has compiled code or threads is not safe.
+    with ProcessPoolExecutor(workers or None, mp_context=get_context("spawn")) as pool:
+        chunk = max(1, min(8, tournament.games // 16))
+        yield from pool.map(play, [tournament] * tournament.games, numbers, chunksize=chunk)
+
+
+def play(tournament: Tournament, number: int) -> Outcome:
+    """Match `number` of a tournament. Raises LookupError for a game or level that there is not."""
+    game = by_key(tournament.game)
+    if game is None:
+        raise LookupError(tournament.game)
+    seats = len(tournament.levels)
+    deal, turn = divmod(number, seats)
+    arbiter = open_lexicon(tournament.words)
+    seed = sha256(f"arena {tournament.seed} {deal}".encode()).digest()
+    options = game.options(words=tournament.words, edition=arbiter.language)
+    match = Match(game, options, seats, seed, arbiter)
+    bots = [_bot(tournament, (seat - turn) % seats, f"{tournament.seed} {deal} {seat}") for seat in range(seats)]
+    while not match.over:
+        for seat in sorted(game.to_act(match.state)):
+            match.play(seat, bots[seat].decide(match.view(seat), game.prompts(match.state, seat)))
+    scores, winners = game.scores(match.state), game.winners(match.state)
+    seat_of = [(place + turn) % seats for place in range(seats)]
+    wins = tuple((seat in winners) / len(winners) for seat in seat_of)
+    return Outcome(deal, wins, tuple(scores[seat] for seat in seat_of))
+
+
+def _bot(tournament: Tournament, place: int, key: str) -> Bot:
+    seed = int.from_bytes(sha256(key.encode()).digest()[:8], "big")
+    words = _vocabulary(tournament.words, tournament.vocabulary)
+    return make(tournament.game, tournament.levels[place], words, seed)
+
+
+@cache
+def _vocabulary(words: str, count: int) -> Lexicon:
+    lexicon = open_lexicon(words)
+    return lexicon.most_frequent(count) if count else lexicon
+
+
+def _lines(tournament: Tournament, outcomes: Sequence[Outcome]) -> tuple[Line, ...]:
+    lines = []
+    for place, level in enumerate(tournament.levels):
+        wins = [outcome.wins[place] for outcome in outcomes]
+        share, share_margin = _mean(outcomes, wins)
+        mean, mean_margin = _mean(outcomes, [float(outcome.scores[place]) for outcome in outcomes])
+        lines.append(Line(level, sum(wins), share, share_margin, mean, mean_margin))
+    return tuple(lines)
+
+
+def _mean(outcomes: Sequence[Outcome], values: Sequence[float]) -> tuple[float, float]:
+    """The mean and the half-width of its 95 % interval, each deal one observation."""
+    by_deal: dict[int, list[float]] = {}
+    for outcome, value in zip(outcomes, values, strict=True):
+        by_deal.setdefault(outcome.deal, []).append(value)
+    means = [sum(each) / len(each) for each in by_deal.values()]
+    mean = sum(means) / len(means)
+    if len(means) < 2:
+        return mean, math.nan
+    variance = sum((each - mean) ** 2 for each in means) / (len(means) - 1)
+    return mean, Z95 * math.sqrt(variance / len(means))
