@@ -138,6 +138,15 @@ def test_a_leaver_in_the_queue_is_passed_over_and_the_deal_passes_to_the_next_se
     assert play.state.aside == ()
 
 
+@rule("Q-20", "Q-4")
+def test_a_leaver_may_take_the_only_discard_along_and_the_next_draws_from_the_pile() -> None:
+    play = quiddler("A B C / D E F / G H I").do(0, "draw discard", "leave")
+    assert play.state.discard == ()
+    assert play.no(1, "draw discard") == "Q-4 discard_empty"
+    play.time_up()
+    assert len(play.state.discard) == 1
+
+
 @rule("Q-20")
 def test_a_seat_may_leave_while_the_words_lie() -> None:
     play = quiddler("C A T / D E F / G H I", deck="X Y Z", words="CAT", arbiter="challenge")

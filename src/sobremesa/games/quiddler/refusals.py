@@ -18,6 +18,7 @@ REFUSALS = {
     "not_your_turn": "Q-3",
     "already_drawn": "Q-4",
     "deck_empty": "Q-17",
+    "discard_empty": "Q-4",
     "draw_first": "Q-5",
     "hand_is_over": "Q-15",
     "not_held": "Q-5",

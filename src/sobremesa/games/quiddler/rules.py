@@ -102,8 +102,7 @@ def prompts(state: State, seat: Seat) -> tuple[Prompt, ...]:
     )
     match state.phase:
         case Drawing(turn) if turn == seat:
-            sides: tuple[Pile, ...] = ("deck", "discard") if state.deck else ("discard",)
-            return (Prompt("draw", "Q-4", (Choose("pile", sides),)), *doubts)
+            return (Prompt("draw", "Q-4", (Choose("pile", _piles(state)),)), *doubts)
         case Ending(turn) if turn == seat:
             return (*_endings(state, seat), *doubts)
         case Gathering(waiting):
@@ -112,6 +111,12 @@ def prompts(state: State, seat: Seat) -> tuple[Prompt, ...]:
             return ()
         case _:
             return doubts
+
+
+def _piles(state: State) -> tuple[Pile, ...]:
+    """The piles with a card to draw. A leaver may have taken the only discard along (Q-20)."""
+    piles: tuple[tuple[Pile, tuple[Card, ...]], ...] = (("deck", state.deck), ("discard", state.discard))
+    return tuple(name for name, pile in piles if pile)
 
 
 def _endings(state: State, seat: Seat) -> tuple[Prompt, ...]:
@@ -152,8 +157,8 @@ def apply(state: State, seat: Seat, action: AnyAction, table: Table) -> Moment:
 def _draw(state: State, seat: Seat, action: Draw) -> Moment:
     """Q-4: the top card of the draw pile, or of the discard pile."""
     hands.check_turn(state, seat, Drawing)
-    if action.pile == "deck" and not state.deck:
-        raise refuse("deck_empty")
+    if action.pile not in _piles(state):
+        raise refuse(f"{action.pile}_empty")
     place = state.places[seat]
     deck, discard = state.deck, state.discard
     if action.pile == "deck":
@@ -207,7 +212,7 @@ def _time_up(state: State, table: Table) -> Moment:
     """G-8: the table draws from the pile and discards that card, lays nothing; in a window all pass."""
     match state.phase:
         case Drawing(seat):
-            drawn = _draw(state, seat, Draw("deck" if state.deck else "discard"))
+            drawn = _draw(state, seat, Draw(_piles(state)[0]))
             ended = _time_up(drawn.state, table)
             return Step(ended.state, (*drawn.events, *ended.events))
         case Ending(seat):
