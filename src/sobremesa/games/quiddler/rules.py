@@ -115,8 +115,8 @@ def prompts(state: State, seat: Seat) -> tuple[Prompt, ...]:
 
 def _piles(state: State) -> tuple[Pile, ...]:
     """The piles with a card to draw. A leaver may have taken the only discard along (Q-20)."""
-    piles: tuple[tuple[Pile, tuple[Card, ...]], ...] = (("deck", state.deck), ("discard", state.discard))
-    return tuple(name for name, pile in piles if pile)
+    names: tuple[Pile, ...] = ("deck", "discard")
+    return tuple(name for name in names if getattr(state, name))
 
 
 def _endings(state: State, seat: Seat) -> tuple[Prompt, ...]:
