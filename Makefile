@@ -53,3 +53,6 @@ test: dev
 
 lexicon: .venv/.lexicon
 	$(PY) -m sobremesa.lexicon.build
+
+bench: dev
+	$(PY) benchmarks/bench.py $(ARGS)

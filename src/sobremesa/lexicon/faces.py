@@ -44,7 +44,7 @@ def read(letters: str, face: str) -> tuple[int, tuple[int, ...]]:
     if any(code < 0 for run in codes for code in run) or not all(codes):
         raise ValueError(f"{face!r} is no face of the letters {letters}")
     if len(codes) > 1 and any(len(run) > 1 for run in codes):
-        raise ValueError(f"{face!r} mixes a pair with a choice")
+        raise ValueError(f"the face {face!r} mixes a pair with a choice")
     return sum(1 << code for code in {run[0] for run in codes}), tuple(codes[0]) if len(codes) == 1 else ()
 
 

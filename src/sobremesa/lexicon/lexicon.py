@@ -27,7 +27,7 @@ OWN = "Sobremesa"
 """Source of the glosses of English words of two letters."""
 
 
-class UnknownLexicon(KeyError):  # noqa: N818 (it reads as what happened)
+class UnknownLexicon(KeyError):
     """No list has this id. `id` is what was asked for, `known_ids` what there is."""
 
     def __init__(self, asked: str, known_ids: tuple[str, ...]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib.util
+import os
 from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Protocol, cast
@@ -37,14 +39,26 @@ class Search(Protocol):
         ...
 
 
+def compiled() -> bool:
+    """Whether the kernels are to be used: numba is installed and SOBREMESA_NUMBA is not 0."""
+    return os.environ.get("SOBREMESA_NUMBA") != "0" and importlib.util.find_spec("numba") is not None
+
+
 @cache
 def search() -> Search:
-    """The plain twin."""
+    """The compiled twin where there is numba, else the plain one."""
+    if compiled():
+        from . import fast
+
+        return cast(Search, fast)
     from . import slow
 
     return cast(Search, slow)
 
 
 def warm() -> None:
-    """Make the searches ready, so that no player waits for it."""
-    search()
+    """Compile every kernel, so that no player waits for it. The result is cached on disk."""
+    if compiled():
+        from . import fast
+
+        fast.warm()

@@ -1,0 +1,82 @@
+"""The compiled twin: hands the kernels their arrays and reads what they wrote. Needs numba; see `slow`."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+from weakref import WeakKeyDictionary
+
+import numpy as np
+from numpy.typing import NDArray
+
+from . import kernels
+from .dawg import Dawg
+from .faces import checked
+
+
+class _Room(threading.local):
+    """Where the kernels work; each thread has its own."""
+
+    def __init__(self) -> None:
+        self.stack = np.empty((kernels.FRAMES, kernels.FRAME), np.int32)
+        self.out = np.empty(1 << 18, np.uint8)
+
+
+Arrays = tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.uint8]]
+
+_room = _Room()
+_arrays: WeakKeyDictionary[Dawg, Arrays] = WeakKeyDictionary()
+
+
+def arrays(dawg: Dawg) -> Arrays:
+    """Nodes, edges and letters of a list, as the kernels want them. Nothing is copied but the letters."""
+    if dawg not in _arrays:
+        alphabet = dawg.letters.encode("latin-1")
+        codes = bytearray(kernels.ALPHABET)
+        for code, byte in enumerate(alphabet):
+            codes[byte] = code
+        letters = np.frombuffer(bytes(codes) + alphabet, np.uint8)
+        _arrays[dawg] = np.frombuffer(dawg.nodes, np.int32), np.frombuffer(dawg.edges, np.int32), letters
+    return _arrays[dawg]
+
+
+def hand(faces: Sequence[str]) -> NDArray[np.uint8]:
+    """The faces as one text."""
+    return np.frombuffer(",".join(faces).encode("latin-1"), np.uint8)
+
+
+def words(dawg: Dawg, faces: Sequence[str], min_cards: int, min_letters: int) -> list[str]:
+    """See `slow.words`."""
+    checked(dawg.letters, faces)
+    if not faces:
+        return []
+    text, limits = hand(faces), (min_cards, min_letters, dawg.words)
+    while (written := kernels.words(*arrays(dawg), text, limits, _room.stack, _room.out)) < 0:
+        _room.out = np.empty(2 * len(_room.out), np.uint8)
+    return sorted(_room.out[:written].tobytes().decode("latin-1").splitlines())
+
+
+def layings(dawg: Dawg, faces: Sequence[str], min_cards: int) -> tuple[NDArray[np.uint8], NDArray[np.int8]]:
+    """See `slow.layings`."""
+    checked(dawg.letters, faces)
+    spelled = np.zeros(1 << len(faces), np.uint8)
+    longest = np.empty((1 << len(faces), len(faces) // min_cards + 1), np.int8)
+    kernels.layings(*arrays(dawg), hand(faces), min_cards, _room.stack, spelled, longest)
+    return spelled, longest
+
+
+def best(
+    longest: NDArray[np.int8], worth: Sequence[int], by_count: Sequence[int], by_longest: Sequence[int]
+) -> tuple[int, int, int]:
+    """See `slow.best`."""
+    long = [np.asarray(values, np.int64) for values in (worth, by_count, by_longest)]
+    total, mask, k = kernels.best(longest, *long)
+    return int(total), int(mask), int(k)
+
+
+def warm() -> None:
+    """Compile every kernel by using it once."""
+    dawg = Dawg.build("AB", ["A", "AB"])
+    words(dawg, ["A", "B", "AB", "?"], 1, 1)
+    _, longest = layings(dawg, ["A", "B"], 1)
+    best(longest, [0] * 4, [0] * 3, [0] * 3)
