@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from types import ModuleType
 
-import oracle
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from lexicon import oracle
 from sobremesa.lexicon import Lexicon, open_lexicon, slow
 from sobremesa.lexicon.build.pack import in_order
 from sobremesa.lexicon.dawg import Dawg

@@ -62,7 +62,7 @@ def kernel(function: F) -> F:
 def _of_bits(instruction: str, *arguments: Any) -> Callable[[int], int]:
     """One of the processor's instructions on a mask, for use in kernels."""
 
-    def typed(_context: Any, bits: Any) -> Any:
+    def typed(_context: Any, _bits: Any) -> Any:
         def emit(_context: Any, builder: Any, _signature: Any, operands: Any) -> Any:
             return getattr(builder, instruction)(operands[0], *arguments)
 
