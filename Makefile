@@ -7,7 +7,9 @@ PY := $(BIN)/python
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate
 INSTALL := $(BIN)/uv pip install --quiet --python $(PY)
 
-.PHONY: play test check fix bench golden types lexicon lock dev
+.PHONY: play test check fix bench golden types page lexicon lock dev
+PAGE := src/sobremesa/server/page/index.html
+PAGE_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
 .DEFAULT_GOAL := play
 
 .venv/.uv: requirements/uv.txt
@@ -26,19 +28,33 @@ INSTALL := $(BIN)/uv pip install --quiet --python $(PY)
 
 dev: .venv/.dev
 
+web/node_modules/.package-lock.json: web/package-lock.json
+	cd web && npm ci --no-audit --no-fund --loglevel=error
+
+$(PAGE): web/node_modules/.package-lock.json $(PAGE_SOURCES)
+	cd web && npm run --silent build
+
+page: $(PAGE)
+
+types: dev
+	$(PY) tools/page_types.py
+
 lock: .venv/.uv
 	echo uv | $(LOCK) - -o requirements/uv.txt
 	$(LOCK) --extra build pyproject.toml -o requirements/run.txt
 	$(LOCK) --extra build --extra dev pyproject.toml -o requirements/dev.txt
 	$(LOCK) --extra build --extra lexicon pyproject.toml -o requirements/lexicon.txt
 
-check: dev
+check: dev web/node_modules/.package-lock.json
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/vulture
 	$(BIN)/bandit -q -r src -c pyproject.toml
+	$(PY) tools/page_types.py --check
+	! grep -n http web/package-lock.json
+	cd web && npm run --silent check
 
 fix: dev
 	$(BIN)/ruff check --fix .

@@ -1,0 +1,139 @@
+"""Write the TypeScript types of the page from the Python structs: `make types`; `--check` only compares.
+
+One file a module. It knows structs, tuples, literals and unions, which is all that the protocol is made of.
+"""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import get_args
+
+from msgspec import Struct
+from msgspec import inspect as shapes
+
+from sobremesa.core import contract, prompts
+from sobremesa.core.contract import Action
+from sobremesa.games.quiddler import types as quiddler
+from sobremesa.server import wire
+
+OUT = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol"
+SHARED: tuple[type[Struct], ...] = (contract.Weight, contract.Pass, contract.Leave, contract.TimeUp)
+HIDDEN = {"State", "Place"}
+"Structs that never leave the process: the page has no name for them."
+
+BASES = (wire.Said, wire.Told, prompts.Ask)
+
+WORDS = {
+    shapes.StrType: "string",
+    shapes.IntType: "number",
+    shapes.FloatType: "number",
+    shapes.BoolType: "boolean",
+    shapes.NoneType: "null",
+    shapes.AnyType: "unknown",
+    shapes.RawType: "unknown",
+}
+
+
+def written(shape: shapes.Type) -> str:
+    """The TypeScript for one shape. Raises TypeError for a shape that the protocol does not have."""
+    plain = WORDS.get(type(shape))
+    if plain is not None:
+        return plain
+    match shape:
+        case shapes.Metadata(type=inner):
+            return written(inner)
+        case shapes.StructType(cls=cls):
+            return cls.__name__
+        case shapes.LiteralType(values=values):
+            return literal(values)
+        case shapes.VarTupleType(item_type=item) | shapes.ListType(item_type=item):
+            text = written(item)
+            return f"readonly ({text})[]" if "|" in text or "readonly" in text else f"readonly {text}[]"
+        case shapes.DictType(key_type=key, value_type=value):
+            return f"Readonly<Record<{written(key)}, {written(value)}>>"
+        case shapes.UnionType(types=types):
+            return " | ".join(written(one) for one in types)
+        case _:
+            raise TypeError(f"no TypeScript for {shape}")
+
+
+def literal(values: Iterable[object]) -> str:
+    return " | ".join(f'"{value}"' for value in values)
+
+
+def interface(cls: type[Struct]) -> str:
+    """One struct as an interface, its docstring above it."""
+    shape = shapes.type_info(cls)
+    assert isinstance(shape, shapes.StructType)
+    lines = [f"/** {line} */" for line in [(cls.__doc__ or "").strip().partition("\n")[0]] if line]
+    lines.append(f"export interface {cls.__name__} {{")
+    if shape.tag_field is not None:
+        lines.append(f'    readonly {shape.tag_field}: "{shape.tag}";')
+    said = issubclass(cls, wire.Said | Action)
+    for field in shape.fields:
+        optional = "?" if said and not field.required else ""
+        lines.append(f"    readonly {field.encode_name}{optional}: {written(field.type)};")
+    lines.append("}")
+    return "\n".join(lines)
+
+
+def structs(module: ModuleType) -> Iterator[type[Struct]]:
+    """The structs that a module defines and that can be sent, in the order they are written."""
+    for name, thing in vars(module).items():
+        if name in HIDDEN or thing in BASES or not inspect.isclass(thing):
+            continue
+        if issubclass(thing, Struct) and thing.__module__ == module.__name__:
+            yield thing
+
+
+def unions(module: ModuleType, known: set[str]) -> Iterator[str]:
+    """The unions that a module writes out, as type aliases."""
+    for name, thing in vars(module).items():
+        members = get_args(thing)
+        if not members or inspect.isclass(thing) or getattr(thing, "__metadata__", None):
+            continue
+        if all(isinstance(member, str) for member in members):
+            yield f"export type {name} = {literal(members)};"
+        elif all(getattr(member, "__name__", "") in known for member in members):
+            yield f"export type {name} = {' | '.join(member.__name__ for member in members)};"
+
+
+def page(module: ModuleType, first: tuple[type[Struct], ...] = (), imports: str = "") -> str:
+    """The TypeScript file for a module."""
+    told = (*first, *structs(module))
+    known = {cls.__name__ for cls in told} | {cls.__name__ for cls in SHARED}
+    parts = [f"// Made from {module.__name__} by `make types`: do not edit.", imports]
+    parts += [interface(cls) for cls in told]
+    parts += unions(module, known)
+    return "\n\n".join(part for part in parts if part) + "\n"
+
+
+def pages() -> dict[str, str]:
+    """Every file by its name."""
+    return {
+        "prompts.ts": page(prompts),
+        "wire.ts": page(wire, SHARED[:1], 'import type { Prompt } from "./prompts";'),
+        "quiddler.ts": page(quiddler, SHARED[1:]),
+    }
+
+
+def main() -> int:
+    stale = []
+    for name, text in pages().items():
+        path = OUT / name
+        if "--check" not in sys.argv[1:]:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        elif not path.exists() or path.read_text(encoding="utf-8") != text:
+            stale.append(name)
+    if stale:
+        print(f"out of date: {', '.join(stale)}; run `make types`", file=sys.stderr)
+    return 1 if stale else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

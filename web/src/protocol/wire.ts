@@ -1,0 +1,140 @@
+// Made from sobremesa.server.wire by `make types`: do not edit.
+
+import type { Prompt } from "./prompts";
+
+/** What a word laid out in the tray is worth, or the rule and code it would be refused with. */
+export interface Weight {
+    readonly spelling: string;
+    readonly points: number;
+    readonly rule: string;
+    readonly code: string;
+}
+
+/** The first message on a socket: what the page has already, so that only the rest is sent. */
+export interface Hello {
+    readonly t: "hello";
+    readonly since?: number;
+}
+
+/** A move. The same id again gets the same answer and is not played twice. */
+export interface Command {
+    readonly t: "command";
+    readonly id: string;
+    readonly action?: unknown;
+    readonly text?: string;
+}
+
+/** What would these words be worth? Nothing is played (strict mode, Q-9). */
+export interface Weigh {
+    readonly t: "weigh";
+    readonly id: string;
+    readonly words: readonly (readonly string[])[];
+}
+
+/** Look a word up in the match's dictionary; refused in one's own turn (Q-9). */
+export interface LookUp {
+    readonly t: "lookup";
+    readonly id: string;
+    readonly word: string;
+}
+
+export interface Ping {
+    readonly t: "ping";
+    readonly id: string;
+}
+
+/** Who sits on a seat, as all may know. */
+export interface Chair {
+    readonly name: string;
+    readonly kind: "bot" | "open" | "person";
+    readonly band: string;
+    readonly here: boolean;
+}
+
+/** The first answer on a socket: what table this is and who you are at it. */
+export interface Welcome {
+    readonly t: "welcome";
+    readonly table: string;
+    readonly game: string;
+    readonly seat: number | null;
+    readonly options: unknown;
+    readonly sheet: readonly unknown[];
+    readonly chairs: readonly Chair[];
+    readonly commitment: string;
+    readonly started: boolean;
+}
+
+/** Somebody sat down, came or went; or the match has begun. */
+export interface Chairs {
+    readonly t: "chairs";
+    readonly chairs: readonly Chair[];
+    readonly started: boolean;
+}
+
+/** What happened since the last update, and the position as it is now, as this seat may know it. */
+export interface Update {
+    readonly t: "update";
+    readonly m: number;
+    readonly n: number;
+    readonly events: readonly unknown[];
+    readonly view: unknown;
+    readonly prompts: readonly Prompt[];
+    readonly to_act: readonly number[];
+    readonly over: boolean;
+    readonly left_ms: number | null;
+    readonly told: boolean;
+}
+
+/** The move is stored as entry n, and will not be lost. */
+export interface Accepted {
+    readonly t: "accepted";
+    readonly id: string;
+    readonly n: number;
+}
+
+/** The move, or the question, was refused; nothing has changed. */
+export interface Refused {
+    readonly t: "refused";
+    readonly id: string;
+    readonly rule: string;
+    readonly code: string;
+    readonly facts: Readonly<Record<string, unknown>>;
+}
+
+export interface Weighed {
+    readonly t: "weighed";
+    readonly id: string;
+    readonly words: readonly Weight[];
+}
+
+/** What the dictionary says of a word. */
+export interface Found {
+    readonly t: "found";
+    readonly id: string;
+    readonly word: string;
+    readonly listed: boolean;
+    readonly display: string;
+    readonly lemma: string;
+    readonly form: string;
+    readonly glosses: readonly string[];
+    readonly synonyms: readonly string[];
+    readonly why_not: string;
+    readonly nearest: readonly string[];
+}
+
+export interface Pong {
+    readonly t: "pong";
+    readonly id: string;
+    readonly now: number;
+}
+
+/** The table closes this socket: try again after so long, or not at all. */
+export interface Bye {
+    readonly t: "bye";
+    readonly code: string;
+    readonly retry_ms: number | null;
+}
+
+export type FromPage = Hello | Command | Weigh | LookUp | Ping;
+
+export type FromTable = Welcome | Chairs | Update | Accepted | Refused | Weighed | Found | Pong | Bye;
