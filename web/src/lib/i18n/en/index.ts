@@ -1,0 +1,10 @@
+/** English, whole. Every other language has exactly these entries: the compiler compares them. */
+import { lobby } from "./lobby";
+import { page } from "./page";
+import { quiddler } from "./quiddler";
+import { refusals, unknownRefusal } from "./refusals";
+import { table } from "./table";
+
+export const en = { page, lobby, table, quiddler, refusals, unknownRefusal };
+
+export type Messages = typeof en;

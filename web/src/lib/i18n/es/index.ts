@@ -1,0 +1,9 @@
+/** Spanish, whole. */
+import type { Messages } from "../en";
+import { lobby } from "./lobby";
+import { page } from "./page";
+import { quiddler } from "./quiddler";
+import { refusals, unknownRefusal } from "./refusals";
+import { table } from "./table";
+
+export const es: Messages = { page, lobby, table, quiddler, refusals, unknownRefusal };

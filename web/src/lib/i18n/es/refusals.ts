@@ -1,0 +1,53 @@
+import type { Messages } from "../en";
+
+export const refusals: Messages["refusals"] = {
+    no_connection: () => "No se llega al servidor. ¿Tiene conexión este dispositivo?",
+    unreadable: () => "La mesa no ha podido leer lo que envió esta página. Vuelve a cargarla.",
+    seat_count: (f) => `Este juego es para ${f.text("least")} a ${f.text("most")} jugadores.`,
+    not_for_a_seat: () => "Solo la mesa puede decir que se acabó el tiempo.",
+    match_over: () => "La partida ha terminado.",
+    not_waited_for: () => "La mesa no espera ninguna respuesta tuya.",
+    no_such_action: (f) => `«${f.text("said")}» no es una jugada. Las jugadas empiezan por: ${f.list("known")}.`,
+    field_count: (f) => `«${f.text("do")}» necesita: ${f.list("fields")}.`,
+    bad_field: (f) => `Hay algo después de «${f.text("do")}» que no se entiende.`,
+    no_record: () => "Esto no es el acta de una partida.",
+    no_such_line: (f) => `Al acta le falta la línea «${f.text("name")}».`,
+    bad_line: (f) => `Hay una línea del acta que no se entiende: ${f.text("name")}.`,
+    no_such_game: (f) => `En este estante no hay ningún juego «${f.text("game")}».`,
+    bad_options: () => "Los ajustes del acta no se entienden.",
+    no_secret: () => "El secreto de esta partida aún no se conoce: la partida no ha terminado.",
+    other_version: () => "El acta se escribió con otras reglas que las de hoy.",
+    other_words: () => "El acta se jugó con otra lista de palabras.",
+    broken_commitment: () => "El secreto no es el que se comprometió. Las barajadas no son de fiar.",
+    illegal: (f) => `El paso ${f.text("n")} del acta incumple una regla.`,
+    other_scores: () => "La puntuación del acta no es la que da la partida.",
+    no_such_dealer: () => "No hay tal asiento para repartir.",
+    no_such_edition: (f) => `No hay edición «${f.text("edition")}». Hay: ${f.list("known")}.`,
+    handicap_count: () => "La ventaja necesita un número por asiento.",
+    solo_is_strict: () => "A solas nadie puede impugnar: el diccionario tiene que ser estricto.",
+    too_few_cards_in_box: (f) => `La caja tiene ${f.text("have")} cartas y estas manos necesitan ${f.text("needed")}.`,
+    same_card_twice: () => "La caja nombra dos veces la misma carta.",
+    not_at_table: () => "Has dejado esta partida.",
+    not_your_turn: () => "No te toca.",
+    already_drawn: () => "Ya has robado carta: descarta una o baja tus palabras.",
+    deck_empty: () => "El mazo está vacío: toma la carta de los descartes.",
+    draw_first: () => "Primero roba una carta.",
+    hand_is_over: () => "Esta mano ya está jugada; solo quedan las impugnaciones.",
+    not_held: (f) => (f.has("card") ? `No tienes ${f.text("card")} (o ya no).` : "No tienes esas cartas."),
+    no_words: () => "No hay ninguna palabra que bajar.",
+    too_few_cards: (f) =>
+        f.has("word")
+            ? `${f.text("word")} sola no es palabra: al menos ${f.text("least")} cartas.`
+            : "Una palabra necesita al menos dos cartas.",
+    cards_left_over: (f) =>
+        `Para salir, todas las cartas menos una tienen que estar en palabras. Sobran: ${f.list("cards")}. Colócalas o descarta sin más.`,
+    lap_first: () => "En esta mesa nadie puede salir en su primer turno de la mano.",
+    not_a_word: (f) =>
+        f.has("word") ? `${f.text("word")} no está en la lista de esta mesa.` : "No está en la lista de esta mesa.",
+    no_challenges: () => "En esta mesa el diccionario juzga cada palabra al momento: no hay nada que impugnar.",
+    no_such_word: () => "Esa palabra no está ahí (o ya no).",
+    own_word: () => "Nadie impugna sus propias palabras.",
+    already_judged: () => "Esta palabra ya se ha juzgado; se juzga una sola vez.",
+};
+
+export const unknownRefusal: Messages["unknownRefusal"] = (rule, code) => `La mesa dice que no (${rule}, ${code}).`;

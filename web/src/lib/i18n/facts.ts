@@ -1,0 +1,17 @@
+/** The facts of a refusal, for the sentences about it. */
+export class Facts {
+    constructor(readonly facts: Readonly<Record<string, unknown>>) {}
+
+    has(name: string): boolean {
+        return this.facts[name] !== undefined && this.facts[name] !== null;
+    }
+
+    text(name: string): string {
+        return String(this.facts[name] ?? "?");
+    }
+
+    list(name: string): string {
+        const value = this.facts[name];
+        return Array.isArray(value) ? value.join(", ") : this.text(name);
+    }
+}

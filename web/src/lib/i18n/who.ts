@@ -1,0 +1,5 @@
+/** Somebody in a sentence: the reader, or a name. */
+export interface Who {
+    readonly you: boolean;
+    readonly name: string;
+}

@@ -1,0 +1,187 @@
+/** One table as this browser knows it: what the server said last, what happened, what was sent and not answered yet. */
+import type { Prompt } from "@/protocol/prompts";
+import type { Chair, Command, Found, FromTable, LookUp, Refused, Update, Weight, Welcome } from "@/protocol/wire";
+import * as keep from "./keep";
+import { Line, type Link } from "./line";
+
+export interface Happened {
+    /** Unique at this table: the update's number and the place in it. */
+    readonly key: string;
+    readonly event: Tagged;
+    /** Whether it is new, not only brought up to date. */
+    readonly fresh: boolean;
+}
+
+export interface Tagged {
+    readonly event: string;
+    readonly [field: string]: unknown;
+}
+
+export interface Sent {
+    readonly id: string;
+    readonly command: Command;
+    /** kept: the line is down. sent: on its way. stored: the table has it. */
+    readonly state: "kept" | "sent" | "stored";
+}
+
+export type Refusal = Pick<Refused, "rule" | "code" | "facts">;
+
+export class Table {
+    welcome = $state.raw<Welcome | null>(null);
+    chairs = $state.raw<readonly Chair[]>([]);
+    started = $state(false);
+    update = $state.raw<Update | null>(null);
+    happened = $state.raw<readonly Happened[]>([]);
+    link = $state.raw<Link>({ state: "joining" });
+    sent = $state.raw<Sent | null>(null);
+    refusal = $state.raw<Refusal | null>(null);
+    /** When the present wait ends, by this browser's clock; null: no limit. */
+    until = $state<number | null>(null);
+
+    readonly #line: Line;
+
+    constructor(readonly id: string) {
+        const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+        const box = `outbox.${id}`;
+        this.#line = new Line(
+            `${scheme}//${location.host}/ws/${encodeURIComponent(id)}`,
+            {
+                since: () => this.update?.m ?? 0,
+                told: (message) => this.#told(message),
+                linked: (link) => this.#linked(link),
+            },
+            {
+                load: () => keep.read<Command[]>(box, sessionStorage) ?? [],
+                save: (commands) => keep.write(box, commands, sessionStorage),
+            },
+        );
+    }
+
+    /** Join the table; returns how to leave it again. */
+    join(): () => void {
+        const hurry = (): void => this.#line.hurry();
+        addEventListener("online", hurry);
+        this.#line.start();
+        return () => {
+            removeEventListener("online", hurry);
+            this.#line.stop();
+        };
+    }
+
+    /** Hang up and join anew, as after sitting down. */
+    rejoin(): void {
+        this.#line.stop();
+        this.update = null;
+        this.happened = [];
+        this.#line.start();
+    }
+
+    hurry(): void {
+        this.#line.hurry();
+    }
+
+    get seat(): number | null {
+        return this.welcome?.seat ?? null;
+    }
+
+    get over(): boolean {
+        return this.update?.over ?? false;
+    }
+
+    get prompts(): readonly Prompt[] {
+        return this.update?.prompts ?? [];
+    }
+
+    get myTurn(): boolean {
+        return this.seat !== null && (this.update?.to_act.includes(this.seat) ?? false);
+    }
+
+    /** Whether a move is under way, so that a second tap does not send a second one. */
+    get busy(): boolean {
+        return this.sent !== null && this.sent.state !== "stored";
+    }
+
+    /** The prompt for an action, when this seat may take it now. */
+    prompt(action: string): Prompt | null {
+        return this.prompts.find((prompt) => prompt.do === action) ?? null;
+    }
+
+    /** Make a move. */
+    play(action: object): void {
+        this.#send({ t: "command", id: keep.fresh(), action });
+    }
+
+    /** Make a move that is written in notation. */
+    say(text: string): void {
+        this.#send({ t: "command", id: keep.fresh(), text });
+    }
+
+    #send(command: Command): void {
+        if (this.busy) return;
+        this.refusal = null;
+        this.sent = { id: command.id, command, state: this.link.state === "open" ? "sent" : "kept" };
+        this.#line.command(command);
+    }
+
+    async weigh(words: readonly (readonly string[])[]): Promise<readonly Weight[] | null> {
+        const answer = await this.#line.ask({ t: "weigh", id: keep.fresh(), words });
+        return answer?.t === "weighed" ? answer.words : null;
+    }
+
+    async lookUp(word: string): Promise<Found | Refused | null> {
+        const question: LookUp = { t: "lookup", id: keep.fresh(), word };
+        const answer = await this.#line.ask(question);
+        return answer?.t === "found" || answer?.t === "refused" ? answer : null;
+    }
+
+    #linked(link: Link): void {
+        this.link = link;
+        if (this.sent && this.sent.state !== "stored") {
+            this.sent = { ...this.sent, state: link.state === "open" ? "sent" : "kept" };
+        } else if (!this.sent && this.#line.unanswered[0]) {
+            const command = this.#line.unanswered[0];
+            this.sent = { id: command.id, command, state: link.state === "open" ? "sent" : "kept" };
+        }
+    }
+
+    #told(message: FromTable): void {
+        switch (message.t) {
+            case "welcome":
+                this.welcome = message;
+                this.chairs = message.chairs;
+                this.started = message.started;
+                break;
+            case "chairs":
+                this.chairs = message.chairs;
+                this.started = message.started;
+                break;
+            case "update":
+                this.#updated(message);
+                break;
+            case "accepted":
+                if (this.sent?.id === message.id) this.sent = { ...this.sent, state: "stored" };
+                break;
+            case "refused":
+                this.refusal = message;
+                if (this.sent?.id === message.id || message.id === "") this.sent = null;
+                break;
+        }
+    }
+
+    #updated(update: Update): void {
+        const seen = this.update?.m ?? 0;
+        if (this.update && update.m < seen) return;
+        this.started = true;
+        if (update.m > seen) {
+            const news = (update.events as Tagged[]).map((event, place) => ({
+                key: `${update.m}.${place}`,
+                event,
+                fresh: update.told,
+            }));
+            this.happened = [...this.happened, ...news];
+        }
+        this.until = update.left_ms === null ? null : Date.now() + update.left_ms;
+        this.update = update;
+        if (this.sent?.state === "stored") this.sent = null;
+    }
+}
