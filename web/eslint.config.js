@@ -10,11 +10,17 @@ export default ts.config(
     { languageOptions: { globals: { ...globals.browser } } },
     {
         files: ["**/*.svelte", "**/*.svelte.ts"],
-        languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig } },
+        languageOptions: {
+            parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig },
+        },
     },
     {
         rules: {
             "no-console": "error",
+            "@typescript-eslint/no-unused-vars": [
+                "error",
+                { argsIgnorePattern: "^_", varsIgnorePattern: "^_" },
+            ],
             eqeqeq: "error",
             "max-lines": ["error", { max: 320, skipBlankLines: true, skipComments: true }],
             "max-depth": ["error", 4],

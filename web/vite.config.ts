@@ -1,9 +1,13 @@
+import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
     plugins: [svelte()],
-    resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+    resolve: {
+        alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) },
+        ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
+    },
     build: {
         outDir: "../src/sobremesa/server/page",
         emptyOutDir: true,

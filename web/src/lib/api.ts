@@ -1,9 +1,13 @@
 /** The calls over HTTP, as docs/protocol.md lists them. A refusal is thrown as `Refusal`. */
+import type { Chair } from "@/protocol/wire";
 import { hex } from "./keep";
+import type { Tagged } from "./table.svelte";
 
 export interface Me {
     readonly id: string;
     readonly name: string;
+    /** The hash of the secret of the next table that this browser makes. */
+    readonly commitment: string;
 }
 
 export interface Shelved {
@@ -21,27 +25,28 @@ export interface WordList {
     readonly version: string;
 }
 
-export interface SeatCard {
-    readonly name: string;
-    readonly kind: "person" | "bot" | "open";
-    readonly band: string;
-    readonly here: boolean;
-}
-
 export interface TableCard {
     readonly id: string;
     readonly game: string;
     readonly words: string;
     readonly arbiter: string;
     readonly edition: string;
-    readonly chairs: readonly SeatCard[];
+    readonly chairs: readonly Chair[];
+    readonly listed: boolean;
     readonly started: boolean;
     readonly over: boolean;
     readonly seat: number | null;
     readonly your_turn: boolean;
+    readonly made_by_me: boolean;
+    readonly commitment: string;
+    /** Both are null but for those who sit at a table that has not begun. */
+    readonly invite: string | null;
+    readonly code: string | null;
 }
 
 export interface NewTable {
+    /** Drawn here: the same id is the same table, however often it is sent. */
+    readonly id: string;
     readonly game: string;
     readonly options: Readonly<Record<string, unknown>>;
     readonly chairs: readonly string[];
@@ -56,11 +61,13 @@ export interface Rule {
 
 export interface ReplayStep {
     readonly n: number;
-    readonly seat: number;
+    /** Null for the setup. */
+    readonly seat: number | null;
     readonly action: unknown;
     readonly at: number;
-    readonly events: readonly unknown[];
-    readonly view: unknown;
+    readonly events: readonly Tagged[];
+    /** What each seat saw, in seat order. */
+    readonly views: readonly unknown[];
 }
 
 export class Refusal extends Error {
@@ -98,9 +105,15 @@ export const api = {
     words: () => call<WordList[]>("words"),
     tables: () => call<{ open: TableCard[]; mine: TableCard[] }>("tables"),
     table: (id: string) => call<TableCard>(at(id)),
-    make: (table: NewTable) => call<{ id: string; invite: string }>("tables", { ...table, nonce: hex(32) }),
-    sit: (id: string, invite: string) => call<unknown>(`${at(id)}/sit`, { invite, nonce: hex(32) }),
-    bots: (id: string, band: string) => call<unknown>(`${at(id)}/bots`, { band }),
+    make: (table: NewTable) =>
+        call<{ id: string; invite: string; code: string; commitment: string }>("tables", {
+            ...table,
+            nonce: hex(32),
+        }),
+    sit: (id: string, invite: string) => call<TableCard>(`${at(id)}/sit`, { invite, nonce: hex(32) }),
+    bots: (id: string, band: string) => call<TableCard>(`${at(id)}/bots`, { band }),
+    leave: (id: string) => call<unknown>(`${at(id)}/leave`, {}),
+    code: (code: string) => call<{ id: string; invite: string }>("code", { code }),
     verify: (id: string) => call<{ ok: boolean; commitment: string; steps: number }>(`${at(id)}/verify`),
     replay: (id: string) => call<ReplayStep[]>(`${at(id)}/replay`),
     rules: (game: string, lang: string) => call<Rule[]>(`rules/${encodeURIComponent(game)}?lang=${lang}`),

@@ -78,14 +78,17 @@ export function reconcile(desk: Desk, mine: readonly string[], down: "down" | "u
     const gone: string[] = [];
     const words = desk.words.flat();
     const aside = desk.aside ? [desk.aside] : [];
-    for (const one of down === "down" ? [...desk.hand, ...words, ...aside] : [...words, ...desk.hand, ...aside]) {
+    for (const one of down === "down"
+        ? [...desk.hand, ...words, ...aside]
+        : [...words, ...desk.hand, ...aside]) {
         const at = lacking.indexOf(one.card);
         if (at < 0) gone.push(one.key);
         else lacking.splice(at, 1);
     }
     if (gone.length === 0 && lacking.length === 0) return desk;
     let after = gone.reduce(without, desk);
-    for (const card of lacking) after = { ...after, hand: [...after.hand, { key: unused(after, card), card }] };
+    for (const card of lacking)
+        after = { ...after, hand: [...after.hand, { key: unused(after, card), card }] };
     return tidy({ ...after, typed: "" });
 }
 

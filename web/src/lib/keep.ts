@@ -40,7 +40,10 @@ export function watch<T>(name: string, told: (value: T | null) => void): () => v
 export function prune(start: string, most: number): void {
     try {
         const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX + start));
-        const aged = names.map((name) => ({ name, at: Number(JSON.parse(localStorage.getItem(name) ?? "{}").at) || 0 }));
+        const aged = names.map((name) => ({
+            name,
+            at: Number(JSON.parse(localStorage.getItem(name) ?? "{}").at) || 0,
+        }));
         aged.sort((one, other) => other.at - one.at);
         for (const { name } of aged.slice(most)) localStorage.removeItem(name);
     } catch {
@@ -54,5 +57,7 @@ export function fresh(): string {
 }
 
 export function hex(bytes: number): string {
-    return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+    return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+        byte.toString(16).padStart(2, "0"),
+    ).join("");
 }

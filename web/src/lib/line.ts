@@ -2,7 +2,7 @@
  * The line to a table: one socket that comes back by itself. Moves that were not answered are kept and sent again
  * with the same id, so that each is played once; what was missed is asked for by number.
  */
-import type { Command, FromPage, FromTable } from "@/protocol/wire";
+import type { Command, FromPage, FromTable, Refused } from "@/protocol/wire";
 import { fresh } from "./keep";
 
 export type Link =
@@ -44,6 +44,8 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
+const UNDECIDED = new Set(["not_kept", "too_fast", "fault"]);
+const TRIES_OF_A_MOVE = 4;
 
 /** How long to wait before try `tries` (from 0), with jitter so that pages do not come back all at once. */
 export function pause(tries: number, chance: number): number {
@@ -58,6 +60,7 @@ export class Line {
     #timer = 0;
     #heard = 0;
     #asked: number | null = null;
+    #undecided = 0;
     #joined = false;
     #ended = false;
 
@@ -126,6 +129,7 @@ export class Line {
         this.#heard = this.world.now();
         if (message.t === "welcome") this.#welcome();
         if (message.t === "bye") return this.#sent_away(message.code, message.retry_ms);
+        if (message.t === "refused" && this.#again(message)) return;
         if (message.t === "accepted" || message.t === "refused") this.#settle(message.id);
         const answered = "id" in message ? this.#questions.get(message.id) : undefined;
         if (answered && "id" in message) {
@@ -144,7 +148,20 @@ export class Line {
         this.#watch();
     }
 
+    /** Some refusals decide nothing: the same move is sent again after a while, a few times. */
+    #again(no: Refused): boolean {
+        const command = this.#waiting.find((one) => one.id === no.id);
+        if (!command || !UNDECIDED.has(no.code) || this.#undecided >= TRIES_OF_A_MOVE) return false;
+        const wait = Number(no.facts.retry_ms) || pause(this.#undecided + 1, this.world.chance());
+        this.#undecided += 1;
+        this.world.later(() => {
+            if (this.#joined && this.#waiting.includes(command)) this.#write(command);
+        }, wait);
+        return true;
+    }
+
     #settle(id: string): void {
+        this.#undecided = 0;
         this.#waiting = this.#waiting.filter((command) => command.id !== id);
         this.outbox.save(this.#waiting);
     }

@@ -1,6 +1,16 @@
 /** One table as this browser knows it: what the server said last, what happened, what was sent and not answered yet. */
 import type { Prompt } from "@/protocol/prompts";
-import type { Chair, Command, Found, FromTable, LookUp, Refused, Update, Weight, Welcome } from "@/protocol/wire";
+import type {
+    Chair,
+    Command,
+    Found,
+    FromTable,
+    LookUp,
+    Refused,
+    Update,
+    Weight,
+    Welcome,
+} from "@/protocol/wire";
 import * as keep from "./keep";
 import { Line, type Link } from "./line";
 

@@ -14,7 +14,11 @@ export function fold(key: string): string {
 }
 
 /** Every way to make the letters out of the cards, those with the most cards first. */
-export function readings(letters: string, cards: readonly Held[], printed: Printed): readonly (readonly Held[])[] {
+export function readings(
+    letters: string,
+    cards: readonly Held[],
+    printed: Printed,
+): readonly (readonly Held[])[] {
     if (letters === "") return [[]];
     const found: (readonly Held[])[] = [];
     const kinds = new Map(cards.map((one) => [one.card, one]));

@@ -29,10 +29,11 @@ class Words {
         keep.write("language", language);
     }
 
-    /** A refusal as a sentence. */
+    /** A refusal as a sentence; where two rules use one code, the rule comes first in the name. */
     refusal(no: { rule: string; code: string; facts: Readonly<Record<string, unknown>> }): string {
         const sentences: Readonly<Record<string, (facts: Facts) => string>> = this.say.refusals;
-        return sentences[no.code]?.(new Facts(no.facts)) ?? this.say.unknownRefusal(no.rule, no.code);
+        const sentence = sentences[`${no.rule}_${no.code}`] ?? sentences[no.code];
+        return sentence?.(new Facts(no.facts)) ?? this.say.unknownRefusal(no.rule, no.code);
     }
 
     /** A whole number as this language writes it. */

@@ -13,7 +13,8 @@ export const lobby = {
     mine: "Your tables",
     mineEmpty: "You sit at no table yet. One tap above, and a bot deals you in.",
     open: "Open tables",
-    openEmpty: "Nobody is waiting for company just now. Lay a table and leave a chair open: it will be shown here.",
+    openEmpty:
+        "Nobody is waiting for company just now. Lay a table and leave a chair open: it will be shown here.",
     join: "Join with a code",
     joinHelp: "Whoever laid the table can read the code out to you.",
     joinLabel: "Code or link",
@@ -69,7 +70,8 @@ export const lobby = {
         soundHelp: "Wood and paper, a tone when it is your turn. Off unless you want them.",
         board: "Board",
         boards: { picture: "Drawn board", text: "Text board" },
-        boardHelp: "The text board plays every game from lists and forms. It suits screen readers and Braille lines.",
+        boardHelp:
+            "The text board plays every game from lists and forms. It suits screen readers and Braille lines.",
         kept: "All of this is kept in this browser only.",
     },
     rulesPage: {

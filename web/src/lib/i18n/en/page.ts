@@ -39,7 +39,8 @@ export const page = {
         lost: "The connection is lost.",
         kept: "Your move is kept and will be sent again.",
         nothing: "Nothing is lost: the table is kept, and so is your side of it.",
-        next: (n: number) => (n <= 0 ? "Trying now…" : n === 1 ? "Next try in 1 second." : `Next try in ${n} seconds.`),
+        next: (n: number) =>
+            n <= 0 ? "Trying now…" : n === 1 ? "Next try in 1 second." : `Next try in ${n} seconds.`,
         now: "Try now",
         ended: "The table has closed this connection.",
         back: "Connected again.",

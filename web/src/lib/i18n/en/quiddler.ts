@@ -1,7 +1,8 @@
 /** What is said at a table of Quiddler. */
 import type { Who } from "../who";
 
-const does = (who: Who, yours: string, theirs: string): string => (who.you ? `You ${yours}` : `${who.name} ${theirs}`);
+const does = (who: Who, yours: string, theirs: string): string =>
+    who.you ? `You ${yours}` : `${who.name} ${theirs}`;
 const whom = (who: Who): string => (who.you ? "you" : who.name);
 const whose = (who: Who): string => (who.you ? "your" : `${who.name}’s`);
 
@@ -13,8 +14,11 @@ export const quiddler = {
         dealt: (dealer: Who, hand: number, cards: number, up: string) =>
             `Hand ${hand}: ${does(dealer, "deal", "deals")} ${cards} cards each. ${up} is turned up.`,
         drewDeck: (who: Who, card: string | null) =>
-            card ? `${does(who, "draw", "draws")} ${card} from the pile.` : `${does(who, "draw", "draws")} from the pile.`,
-        drewDiscard: (who: Who, card: string) => `${does(who, "take", "takes")} ${card} from the discard pile.`,
+            card
+                ? `${does(who, "draw", "draws")} ${card} from the pile.`
+                : `${does(who, "draw", "draws")} from the pile.`,
+        drewDiscard: (who: Who, card: string) =>
+            `${does(who, "take", "takes")} ${card} from the discard pile.`,
         laid: (who: Who, words: string, out: boolean) =>
             out
                 ? `${does(who, "go out", "goes out")} with ${words}.`
@@ -22,14 +26,17 @@ export const quiddler = {
         discarded: (who: Who, card: string) => `${does(who, "discard", "discards")} ${card}.`,
         reshuffled: (cards: number) => `The discard pile is shuffled into a new draw pile of ${cards} cards.`,
         closing: (by: Who | null) =>
-            by ? `Everybody but ${whom(by)} has one last turn.` : "The pile has run out: everybody has one last turn.",
+            by
+                ? `Everybody but ${whom(by)} has one last turn.`
+                : "The pile has run out: everybody has one last turn.",
         judged: (challenger: Who, owner: Who, word: string, good: boolean, points: number) =>
             good
                 ? `${does(challenger, "challenge", "challenges")} ${whose(owner)} ${word}: it is a word, and costs ${whom(challenger)} ${points} points.`
                 : `${does(challenger, "challenge", "challenges")} ${whose(owner)} ${word}: no word. ${does(owner, "lose", "loses")} its ${points} points.`,
         passed: (who: Who) => `${does(who, "have", "has")} no more challenges.`,
         scored: (hand: number, lines: string) => `Hand ${hand} is scored: ${lines}.`,
-        scoredLine: (who: Who, points: number, total: number) => `${who.you ? "you" : who.name} ${points} (${total})`,
+        scoredLine: (who: Who, points: number, total: number) =>
+            `${who.you ? "you" : who.name} ${points} (${total})`,
         left: (who: Who) => `${does(who, "have left", "has left")} the match.`,
         ended: (winners: readonly Who[]) =>
             winners.length === 1 && winners[0]
@@ -142,10 +149,15 @@ export const quiddler = {
         arbiters: { strict: "The dictionary, at once", challenge: "The players, by challenging" },
         arbiterHelp: {
             strict: "A word that is not in the list is refused, and nothing else happens.",
-            challenge: "Any spelling may be laid. A wrong challenge costs the challenger, a right one the owner.",
+            challenge:
+                "Any spelling may be laid. A wrong challenge costs the challenger, a right one the owner.",
         },
         hands: "Length",
-        presets: { full: "Full: 3 to 10 cards, 8 hands", short: "Short: 3, 5, 7 and 9 cards", long: "Long: 3 to 10 and back, 15 hands" },
+        presets: {
+            full: "Full: 3 to 10 cards, 8 hands",
+            short: "Short: 3, 5, 7 and 9 cards",
+            long: "Long: 3 to 10 and back, 15 hands",
+        },
         bonus: "Bonus with two players",
         bonuses: { longest: "Longest word", most: "Most words" },
         lap_first: "Nobody may go out in the first turn of a hand",

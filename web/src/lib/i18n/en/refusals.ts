@@ -5,11 +5,44 @@ export const refusals = {
     // The table and the wire
     no_connection: () => "The server cannot be reached. Is this device online?",
     unreadable: () => "The table could not read what this page sent. Load the page again.",
+    bad_action: () => "The table could not read this move.",
+    too_big: () => "That is too long to send.",
+    not_json: () => "The table could not read what this page sent. Load the page again.",
+    cross_origin: () => "Another site may not move for you.",
+    too_fast: () => "That was too much at once. The page waits a moment and tries again.",
+    no_such_page: () => "There is nothing at this address.",
+    no_such_method: () => "There is nothing at this address.",
+    no_such_table: () => "There is no such table. The link may be incomplete, or the table has been cleared.",
+    no_such_code: () => "No open table has this code. Perhaps a letter was misheard.",
+    no_such_words: () => "There is no such word list here.",
+    table_bad_options: () => "These settings do not fit together.",
+    bad_chairs: () => "The chairs do not fit: exactly one of them is yours.",
+    bad_name: () => "A name has 1 to 24 characters.",
+    no_guest: () => "The server does not know this browser (any more). Load the page again.",
+    no_invite: () => "This table is by invitation. Ask whoever laid it for the link.",
+    not_maker: () => "Only whoever laid the table may do this.",
+    no_chair: () => "Every chair is taken.",
+    begun: () => "The match has begun.",
+    not_begun: () => "The match has not begun yet.",
+    not_over: () => "The match is not over yet.",
+    closed: () => "Everybody left before the match began: the table is cleared.",
+    not_seated: () => "You look on: only those at the table may move.",
+    own_turn: () => "The dictionary stays closed while it is your turn.",
+    table_no_words: () => "This game has no words to look up.",
+    unplayable: () =>
+        "This match was begun under other rules or with another word list, and cannot be shown here.",
+    not_kept: () => "The server could not store this. Nothing has changed; try again.",
+    fault: () => "The server has made a mistake. Nothing has changed; try again.",
+    restart: () => "The server starts anew.",
+    slow: () => "This page did not keep up with the table.",
+    silent: () => "The table heard nothing from this page.",
+    full: () => "Too many pages are open at this table.",
     seat_count: (f: Facts) => `This game is for ${f.text("least")} to ${f.text("most")} players.`,
     not_for_a_seat: () => "Only the table itself may say that time is up.",
     match_over: () => "The match is over.",
     not_waited_for: () => "The table does not wait for an answer of yours.",
-    no_such_action: (f: Facts) => `“${f.text("said")}” is no move here. Moves begin with: ${f.list("known")}.`,
+    no_such_action: (f: Facts) =>
+        `“${f.text("said")}” is no move here. Moves begin with: ${f.list("known")}.`,
     field_count: (f: Facts) => `“${f.text("do")}” needs: ${f.list("fields")}.`,
     bad_field: (f: Facts) => `Something after “${f.text("do")}” cannot be read.`,
     // Records
@@ -21,15 +54,18 @@ export const refusals = {
     no_secret: () => "The secret of this match is not known yet: the match is not over.",
     other_version: () => "The record was written under other rules than those of today.",
     other_words: () => "The record was played with another word list.",
-    broken_commitment: () => "The secret is not the one that was committed to. The shuffles cannot be trusted.",
+    broken_commitment: () =>
+        "The secret is not the one that was committed to. The shuffles cannot be trusted.",
     illegal: (f: Facts) => `Step ${f.text("n")} of the record breaks a rule.`,
     other_scores: () => "The scores in the record are not those that the match gives.",
     // Quiddler
     no_such_dealer: () => "There is no such seat to deal.",
-    no_such_edition: (f: Facts) => `There is no edition “${f.text("edition")}”. There is: ${f.list("known")}.`,
+    no_such_edition: (f: Facts) =>
+        `There is no edition “${f.text("edition")}”. There is: ${f.list("known")}.`,
     handicap_count: () => "A handicap needs one number for each seat.",
     solo_is_strict: () => "Alone at the table nobody can challenge: the dictionary must be strict.",
-    too_few_cards_in_box: (f: Facts) => `The box has ${f.text("have")} cards, and these hands need ${f.text("needed")}.`,
+    too_few_cards_in_box: (f: Facts) =>
+        `The box has ${f.text("have")} cards, and these hands need ${f.text("needed")}.`,
     same_card_twice: () => "The box names one card twice.",
     not_at_table: () => "You have left this match.",
     not_your_turn: () => "It is not your turn.",
@@ -37,7 +73,8 @@ export const refusals = {
     deck_empty: () => "The draw pile is empty: take the card from the discard pile.",
     draw_first: () => "Draw a card first.",
     hand_is_over: () => "This hand is played; only challenges are left.",
-    not_held: (f: Facts) => (f.has("card") ? `You do not hold ${f.text("card")} (any more).` : "You do not hold these cards."),
+    not_held: (f: Facts) =>
+        f.has("card") ? `You do not hold ${f.text("card")} (any more).` : "You do not hold these cards.",
     no_words: () => "There is no word to lay down.",
     too_few_cards: (f: Facts) =>
         f.has("word")
@@ -47,8 +84,11 @@ export const refusals = {
         `To go out every card but one must be in a word. Left over: ${f.list("cards")}. Find them a place, or just discard.`,
     lap_first: () => "Nobody may go out in the first turn of a hand at this table.",
     not_a_word: (f: Facts) =>
-        f.has("word") ? `${f.text("word")} is not in this table's word list.` : "Not in this table's word list.",
-    no_challenges: () => "At this table the dictionary judges each word at once: there is nothing to challenge.",
+        f.has("word")
+            ? `${f.text("word")} is not in this table's word list.`
+            : "Not in this table's word list.",
+    no_challenges: () =>
+        "At this table the dictionary judges each word at once: there is nothing to challenge.",
     no_such_word: () => "That word does not lie there (any more).",
     own_word: () => "Nobody challenges a word of their own.",
     already_judged: () => "This word has been judged already; it is judged once.",

@@ -1,6 +1,13 @@
 /** What is said at every table, whatever the game. */
 export const table = {
-    zones: { table: "The table", mine: "Your side", log: "Log", people: "People", pad: "Score pad", words: "Dictionary" },
+    zones: {
+        table: "The table",
+        mine: "Your side",
+        log: "Log",
+        people: "People",
+        pad: "Score pad",
+        words: "Dictionary",
+    },
     tabs: "More of the table",
     textBoard: "Text board",
     drawnBoard: "Drawn board",

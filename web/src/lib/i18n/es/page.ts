@@ -16,7 +16,8 @@ export const page: Messages["page"] = {
     loading: "Un momento…",
     again: "Intentar otra vez",
     you: "tú",
-    and: (names) => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} y ${names.at(-1) ?? ""}`),
+    and: (names) =>
+        names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} y ${names.at(-1) ?? ""}`,
     points: (n) => (n === 1 ? "1 punto" : `${n} puntos`),
     cards: (n) => (n === 1 ? "1 carta" : `${n} cartas`),
     seconds: (n) => (n === 1 ? "1 segundo" : `${n} segundos`),
@@ -40,7 +41,11 @@ export const page: Messages["page"] = {
         kept: "Tu jugada está guardada y se enviará de nuevo.",
         nothing: "No se pierde nada: la mesa está guardada, y tu lado también.",
         next: (n) =>
-            n <= 0 ? "Intentando ahora…" : n === 1 ? "Próximo intento en 1 segundo." : `Próximo intento en ${n} segundos.`,
+            n <= 0
+                ? "Intentando ahora…"
+                : n === 1
+                  ? "Próximo intento en 1 segundo."
+                  : `Próximo intento en ${n} segundos.`,
         now: "Intentar ya",
         ended: "La mesa ha cerrado esta conexión.",
         back: "Conectado de nuevo.",

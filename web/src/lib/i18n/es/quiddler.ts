@@ -55,7 +55,8 @@ export const quiddler: Messages["quiddler"] = {
         draw: (cards) => `Robar del mazo, ${cards} cartas`,
         take: (card, points, cards) => `Tomar ${card}, ${points} puntos, de los descartes (${cards})`,
         deckSays: (cards) => `Mazo, ${cards} cartas`,
-        discardSays: (card, cards) => (card ? `Descartes, ${cards} cartas, arriba ${card}` : "Descartes, sin cartas"),
+        discardSays: (card, cards) =>
+            card ? `Descartes, ${cards} cartas, arriba ${card}` : "Descartes, sin cartas",
         takeShort: (card) => `Tomar ${card}`,
         drawShort: "Robar carta",
     },
@@ -140,7 +141,8 @@ export const quiddler: Messages["quiddler"] = {
         arbiters: { strict: "El diccionario, al momento", challenge: "Los jugadores, impugnando" },
         arbiterHelp: {
             strict: "Una palabra que no está en la lista se rechaza, y no pasa nada más.",
-            challenge: "Se puede bajar cualquier cosa. Impugnar mal cuesta a quien impugna; bien, a quien la bajó.",
+            challenge:
+                "Se puede bajar cualquier cosa. Impugnar mal cuesta a quien impugna; bien, a quien la bajó.",
         },
         hands: "Duración",
         presets: {

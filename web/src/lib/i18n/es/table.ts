@@ -86,7 +86,8 @@ export const table: Messages["table"] = {
         yes: "sí",
         no: "no",
         rest: "El resto",
-        spellHelp: (cards) => `Las cartas de una palabra unidas con +, las palabras separadas con comas: ${cards}`,
+        spellHelp: (cards) =>
+            `Las cartas de una palabra unidas con +, las palabras separadas con comas: ${cards}`,
         seat: (n) => `Asiento ${n}`,
         choose: "Elige",
     },

@@ -1,0 +1,42 @@
+/** What the page knows of a game beyond its view and prompts: its looks and its sentences, never its rules. */
+import type { Component } from "svelte";
+import type { Messages } from "@/lib/i18n/en";
+import type { Who } from "@/lib/i18n/who";
+import type { ReplayStep, WordList } from "@/lib/api";
+import type { Table, Tagged } from "@/lib/table.svelte";
+
+/** What a sentence about an event needs. */
+export interface Teller {
+    readonly say: Messages;
+    who(seat: number): Who;
+    /** The letters printed on a card. */
+    printed(card: string): string;
+    and(names: readonly string[]): string;
+}
+
+export interface Face {
+    name(say: Messages): string;
+    blurb(say: Messages): string;
+    players(say: Messages): string;
+    /** The game as an object on the lobby's table. */
+    readonly Emblem: Component;
+    readonly Board: Component<{ table: Table; teller: Teller }>;
+    /** The settings of a new table; `first` are those that matter, the rest is folded away. */
+    readonly Settings: Component<{
+        options: Record<string, unknown>;
+        lists: readonly WordList[];
+        part: "first" | "more";
+        seats: number;
+    }>;
+    /** The score of the whole match, for the result. */
+    readonly Pad: Component<{ view: unknown; teller: Teller; seats: readonly number[] }>;
+    readonly ReplayBoard: Component<{ step: ReplayStep; teller: Teller; sheet: readonly unknown[] }>;
+    /** The event in a sentence; null when there is nothing to say. */
+    tell(event: Tagged, teller: Teller): string | null;
+    /** What the seat may do, in a sentence; empty when nothing. */
+    may(table: Table, say: Messages): string;
+    /** A name for a field, action or value. */
+    label(key: string, say: Messages): string | null;
+    /** The keys of its board, and what each does. */
+    keys(say: Messages): readonly (readonly [string, string])[];
+}

@@ -1,0 +1,24 @@
+/** The face of a game that has none of its own: the text board, and names made readable. */
+import type { Face } from "../face";
+import TextBoard from "./TextBoard.svelte";
+import Emblem from "./Emblem.svelte";
+import Nothing from "./Nothing.svelte";
+import PlainReplay from "./PlainReplay.svelte";
+import { readable, written } from "./readable";
+
+export function plain(game: string): Face {
+    return {
+        name: () => readable(game),
+        blurb: () => "",
+        players: () => "",
+        Emblem,
+        Board: TextBoard,
+        Settings: Nothing,
+        Pad: Nothing,
+        ReplayBoard: PlainReplay,
+        tell: (event, teller) => written(event, teller),
+        may: () => "",
+        label: () => null,
+        keys: () => [],
+    };
+}

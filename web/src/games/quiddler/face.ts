@@ -1,0 +1,30 @@
+/** The face of Quiddler. */
+import type { Face } from "../face";
+import Board from "./Board.svelte";
+import Emblem from "./Emblem.svelte";
+import Pad from "./Pad.svelte";
+import ReplayBoard from "./ReplayBoard.svelte";
+import Settings from "./Settings.svelte";
+import { tell } from "./tell";
+
+export const quiddler: Face = {
+    name: (say) => say.quiddler.name,
+    blurb: (say) => say.quiddler.blurb,
+    players: (say) => say.quiddler.players,
+    Emblem,
+    Board,
+    Settings,
+    Pad,
+    ReplayBoard,
+    tell,
+    may(table, say) {
+        const may = say.quiddler.may;
+        const lay = table.prompt("lay");
+        if (table.prompt("draw")) return may.draw;
+        if (lay) return lay.rule === "Q-7" ? may.last : may.end;
+        if (table.prompt("discard")) return may.endLap;
+        return table.prompt("pass") ? may.pass : "";
+    },
+    label: (key, say) => say.quiddler.labels[key] ?? null,
+    keys: (say) => say.quiddler.keys,
+};
