@@ -27,9 +27,9 @@ export interface Face {
         lists: readonly WordList[];
         part: "first" | "more";
         seats: number;
-    }>;
+    }> | null;
     /** The score of the whole match, for the result. */
-    readonly Pad: Component<{ view: unknown; teller: Teller; seats: readonly number[] }>;
+    readonly Pad: Component<{ view: unknown; teller: Teller; seats: readonly number[] }> | null;
     readonly ReplayBoard: Component<{ step: ReplayStep; teller: Teller; sheet: readonly unknown[] }>;
     /** The event in a sentence; null when there is nothing to say. */
     tell(event: Tagged, teller: Teller): string | null;

@@ -2,7 +2,6 @@
 import type { Face } from "../face";
 import TextBoard from "./TextBoard.svelte";
 import Emblem from "./Emblem.svelte";
-import Nothing from "./Nothing.svelte";
 import PlainReplay from "./PlainReplay.svelte";
 import { readable, written } from "./readable";
 
@@ -13,8 +12,8 @@ export function plain(game: string): Face {
         players: () => "",
         Emblem,
         Board: TextBoard,
-        Settings: Nothing,
-        Pad: Nothing,
+        Settings: null,
+        Pad: null,
         ReplayBoard: PlainReplay,
         tell: (event, teller) => written(event, teller),
         may: () => "",

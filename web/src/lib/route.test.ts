@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { route } from "./route";
+
+test("every address is a page, and nonsense is none", () => {
+    expect(route("/")).toEqual({ page: "lobby" });
+    expect(route("/new/quiddler")).toEqual({ page: "new", game: "quiddler" });
+    expect(route("/t/abc")).toEqual({ page: "table", id: "abc" });
+    expect(route("/t/abc/replay")).toEqual({ page: "replay", id: "abc" });
+    expect(route("/rules/quiddler")).toEqual({ page: "rules", game: "quiddler" });
+    expect(route("/settings")).toEqual({ page: "settings" });
+    for (const path of ["/t", "/new", "/t/a/b", "/t/a/replay/b", "/x/y", "/settings/x"]) {
+        expect(route(path)).toEqual({ page: "missing" });
+    }
+    expect(route("/t/%E0%A4%A")).toEqual({ page: "table", id: "%E0%A4%A" });
+});
