@@ -68,7 +68,7 @@ test: dev
 	touch $@
 
 lexicon: .venv/.lexicon
-	$(PY) -m sobremesa.lexicon.build
+	$(PY) -m sobremesa.lexicon.making
 
 bench: dev
 	$(PY) benchmarks/bench.py $(ARGS)

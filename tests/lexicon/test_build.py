@@ -10,8 +10,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from sobremesa.lexicon.build.hunspell import Affixes
-from sobremesa.lexicon.build.sources import missing
+from sobremesa.lexicon.making.hunspell import Affixes
+from sobremesa.lexicon.making.sources import missing
 from sobremesa.lexicon.manifest import DATA, Manifest
 
 AFFIXES = """
@@ -58,7 +58,7 @@ def test_an_entry_may_need_an_affix_or_be_forbidden(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(bool(missing()), reason=f"to build the lists this machine lacks {', '.join(missing())}")
 def test_a_fresh_build_has_the_hashes_that_are_committed(tmp_path: Path) -> None:
-    subprocess.run([sys.executable, "-m", "sobremesa.lexicon.build", tmp_path], check=True)
+    subprocess.run([sys.executable, "-m", "sobremesa.lexicon.making", tmp_path], check=True)
     built = msgspec.json.decode((tmp_path / "manifest.json").read_bytes(), type=Manifest)
     assert built == msgspec.json.decode((DATA / "manifest.json").read_bytes(), type=Manifest)
     for path in tmp_path.glob("*.dawg"):

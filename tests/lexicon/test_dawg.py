@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sobremesa.lexicon import LexiconInfo, open_lexicon, shelf
-from sobremesa.lexicon.build.pack import in_order, sha256
 from sobremesa.lexicon.dawg import Dawg
+from sobremesa.lexicon.making.pack import in_order, sha256
 from sobremesa.lexicon.manifest import LETTERS
 
 SPANISH = LETTERS["es"]

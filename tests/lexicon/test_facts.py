@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from sobremesa.lexicon import BANDS, WhyNot, folded, open_lexicon, shelf
-from sobremesa.lexicon.build.reviewed import glossed, words
+from sobremesa.lexicon.making.reviewed import glossed, words
 from sobremesa.lexicon.manifest import DATA
 
 

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from lexicon import oracle
 from sobremesa.lexicon import Lexicon, open_lexicon, slow
-from sobremesa.lexicon.build.pack import in_order
 from sobremesa.lexicon.dawg import Dawg
+from sobremesa.lexicon.making.pack import in_order
 from sobremesa.lexicon.manifest import LETTERS
 
 fast = pytest.importorskip("sobremesa.lexicon.fast", reason="numba is not installed")
