@@ -14,6 +14,9 @@ from sobremesa import __version__
 from sobremesa.cli import matches, tables, words
 from sobremesa.cli.common import TONGUE, Mistake
 
+STOPPED = 130
+"""The exit code of a program that Ctrl-C has ended."""
+
 app = typer.Typer(
     name="sobremesa", help=TONGUE.say("help.app"), no_args_is_help=True, add_completion=False, rich_markup_mode=None
 )
@@ -44,7 +47,7 @@ def _top(
 def main() -> None:
     """Run the command line. A mistake is one line on standard error and exit code 2; Ctrl-C is 130."""
     try:
-        sys.exit(app(standalone_mode=False) or 0)
+        code = app(standalone_mode=False) or 0
     except Mistake as mistake:
         _complain(str(mistake))
     except typer.TyperException as error:
@@ -52,12 +55,14 @@ def main() -> None:
             _complain(message)
         sys.exit(2)
     except (KeyboardInterrupt, typer.Abort):
-        typer.echo(TONGUE.say("error.stopped"), err=True)
-        sys.exit(130)
+        code = STOPPED
     except BrokenPipeError:
         # Whoever read our output has gone; what Python would still flush goes nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(0)
+        code = 0
+    if code == STOPPED:
+        typer.echo(TONGUE.say("error.stopped"), err=True)
+    sys.exit(code)
 
 
 def _complain(why: str) -> None:

@@ -100,8 +100,8 @@ def play(tournament: Tournament, number: int) -> Outcome:
     match = Match(game, options, seats, seed, arbiter)
     bots = [_bot(tournament, (seat - turn) % seats, f"{tournament.seed} {deal} {seat}") for seat in range(seats)]
     while not match.over:
-        for seat in sorted(game.to_act(match.state)):
-            match.play(seat, bots[seat].decide(match.view(seat), game.prompts(match.state, seat)))
+        seat = min(game.to_act(match.state))
+        match.play(seat, bots[seat].decide(match.view(seat), game.prompts(match.state, seat)))
     scores, winners = game.scores(match.state), game.winners(match.state)
     seat_of = [(place + turn) % seats for place in range(seats)]
     wins = tuple((seat in winners) / len(winners) for seat in seat_of)

@@ -1,0 +1,181 @@
+"""The command line as a person meets it: real processes, their words and exit codes."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+SOBREMESA = Path(sys.executable).with_name("sobremesa")
+
+
+def run(*words: str, lang: str = "en", typed: str = "") -> subprocess.CompletedProcess[str]:
+    """Run the command; its locale is the language's."""
+    env = {**os.environ, "SOBREMESA_LANG": lang, "COLUMNS": "120"}
+    return subprocess.run(
+        [SOBREMESA, *words], input=typed, capture_output=True, text=True, env=env, timeout=120, check=False
+    )
+
+
+@pytest.fixture(scope="module")
+def recorded(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The record of a short match played to its end in the terminal."""
+    path = tmp_path_factory.mktemp("records") / "match.txt"
+    played = run("play", "--json", "--seed", "7", "--hands", "3", "--record", str(path), typed="leave\n")
+    assert played.returncode == 0, played.stderr
+    return path
+
+
+@pytest.mark.parametrize(
+    "command",
+    [[], ["play"], ["word"], ["solve"], ["replay"], ["verify"], ["arena"], ["lexicon"], ["lexicon", "info"]],
+)
+def test_help_explains_every_command_in_both_languages(command: list[str]) -> None:
+    english, spanish = (run(*command, "--help", lang=lang) for lang in ("en", "es"))
+    assert english.returncode == spanish.returncode == 0
+    assert english.stdout != spanish.stdout
+    assert "help." not in english.stdout + spanish.stdout
+
+
+def test_help_imports_nothing_heavy() -> None:
+    code = (
+        "import sys; sys.argv = ['sobremesa', '--help']\n"
+        "from sobremesa.cli import main\n"
+        "try: main()\nexcept SystemExit: pass\n"
+        "heavy = {'numpy', 'numba', 'starlette', 'uvicorn', 'rich.console', 'asyncio', 'sobremesa.games'}\n"
+        "print(sorted(heavy & set(sys.modules)), file=sys.stderr)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stderr.strip() == "[]"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["word", "fr", "CHAT"],
+        ["solve", "chess", "A", "B", "C"],
+        ["solve", "quiddler", "A", "B"],
+        ["solve", "quiddler", "A", "B", "7"],
+        ["solve", "quiddler", "Q", "Q", "Q"],
+        ["solve", "quiddler", "A", "B", "C", "--edition", "fr"],
+        ["play", "chess"],
+        ["play", "--bots", "wizard"],
+        ["play", "--hands", "99"],
+        ["play", "--hands", "x"],
+        ["play", "--arbiter", "nobody"],
+        ["play", "--lang", "fr"],
+        ["play", "--bots", "good,good,good,good,good,good,good,good"],
+        ["replay", "no-such-file"],
+        ["verify", "/"],
+        ["arena", "quiddler", "--seats", "wizard"],
+        ["arena", "quiddler", "--games", "0"],
+        ["lexicon", "info", "fr"],
+        ["lexicon", "words", "fr"],
+        ["lexicon", "words", "en", "--limit", "0"],
+        ["no-such-command"],
+        ["--no-such-option"],
+    ],
+)
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_a_mistake_is_one_clear_line_and_exit_code_two(words: list[str], lang: str) -> None:
+    done = run(*words, lang=lang)
+    assert done.returncode == 2, done
+    assert done.stdout == ""
+    assert done.stderr.startswith("Error: ")
+    assert done.stderr.count("\n") == 1
+    assert "Traceback" not in done.stderr
+
+
+def test_a_word_is_looked_up_with_its_meaning_or_the_reason_why_not() -> None:
+    assert "cleft is in en-80.1" in run("word", "en", "CLEFT").stdout
+    missing = run("word", "en", "zzyzx")
+    assert missing.returncode == 1
+    assert "ZZYZX is not in en-80.1" in missing.stdout
+    spanish = json.loads(run("word", "es", "pingüino", "--json").stdout)
+    assert spanish["listed"] is True
+    assert spanish["display"] == "pingüino"
+    assert run("word", "es", "ñandú", lang="es").stdout.startswith("ñandú está en es-strict.1")
+
+
+def test_solve_finds_the_exact_best_lay_down() -> None:
+    answer = json.loads(run("solve", "quiddler", "TH", "E", "N", "X", "--json").stdout)
+    assert answer["out"]["points"] == 16
+    assert answer["out"]["spellings"] == ["THEN"]
+    assert answer["out"]["discard"] == "X"
+    none = run("solve", "quiddler", "Q", "Z", "X", "J")
+    assert "You cannot go out" in none.stdout
+    assert "lay nothing" in none.stdout
+    assert "CHOZA" in run("solve", "quiddler", "--edition", "es", "CH", "O", "Z", "A", "K", lang="es").stdout
+
+
+def test_lists_are_shown_and_their_words_can_be_piped() -> None:
+    assert "en-80.1" in run("lexicon", "info").stdout
+    assert (
+        json.loads(run("lexicon", "words", "en", "--prefix", "quiz", "--limit", "3", "--json").stdout)[0] == "QUIZ"
+    )
+    piped = subprocess.run(
+        f"{SOBREMESA} lexicon words en | head -2", shell=True, capture_output=True, text=True, check=False
+    )
+    assert piped.stdout.split() == ["AA", "AAH"]
+    assert piped.stderr == ""
+
+
+def test_a_record_verifies_and_a_changed_one_does_not(recorded: Path, tmp_path: Path) -> None:
+    assert run("verify", str(recorded)).stdout.startswith("Good record.")
+    assert json.loads(run("verify", str(recorded), "--json").stdout)["ok"] is True
+    assert "leaves the table" in run("replay", str(recorded)).stdout
+    assert json.loads(run("replay", str(recorded), "--json").stdout)["game"] == "quiddler"
+    forged = tmp_path / "forged.txt"
+    forged.write_text(recorded.read_text().replace("\nsecret 00", "\nsecret 01"))
+    done = run("verify", str(forged), lang="es")
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert "comprometido" in done.stderr
+
+
+def test_an_unfinished_record_cannot_be_verified_and_tells_no_secret(tmp_path: Path) -> None:
+    path = tmp_path / "running.txt"
+    run("play", "--seed", "7", "--record", str(path), typed="draw deck\nq\n")
+    assert "secret" not in path.read_text()
+    assert "not over" in run("verify", str(path)).stderr
+
+
+def test_ctrl_c_stops_with_one_line_and_nothing_broken() -> None:
+    env = {**os.environ, "SOBREMESA_LANG": "en"}
+    playing = subprocess.Popen(
+        [SOBREMESA, "play", "--seed", "7"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=env,
+    )
+    assert playing.stdout is not None
+    while "Your turn." not in playing.stdout.readline():
+        assert playing.poll() is None
+    playing.send_signal(signal.SIGINT)
+    _, errors = playing.communicate(timeout=30)
+    assert playing.returncode == 130
+    assert errors.strip().splitlines()[-1] == "Stopped."
+    assert "Traceback" not in errors
+
+
+@settings(max_examples=6, deadline=None)
+@given(st.text(st.characters(blacklist_categories=("Cs", "Cc")), max_size=20))
+def test_any_text_typed_in_the_terminal_is_answered(typed: str) -> None:
+    done = run("play", "--json", "--seed", "3", "--hands", "3", typed=f"{typed}\nq\n")
+    assert done.returncode == 0
+    assert "Traceback" not in done.stderr
+
+
+def test_the_arena_gives_the_same_result_for_the_same_seed() -> None:
+    words = ["arena", "quiddler", "--seats", "anyhow,child", "--games", "2", "--workers", "1", "--json"]
+    first, second = (json.loads(run(*words).stdout) for _ in range(2))
+    assert first["lines"] == second["lines"]
+    assert first["played"] == 2

@@ -1,0 +1,64 @@
+"""A match in the terminal, played to its end with moves typed in notation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sobremesa.bots import make
+from sobremesa.core import notation
+from sobremesa.core.match import Match
+from sobremesa.games.quiddler import GAME
+from sobremesa.games.quiddler.types import Options
+from sobremesa.lexicon import open_lexicon
+from sobremesa.sentences import LANGUAGES, Tongue, sentences
+from sobremesa.terminal.table import JsonTable, TextTable
+from sobremesa.terminal.teller import _TELLERS, Teller
+
+CASES = [("en", "en", "en-60.1", "challenge"), ("es", "es", "es-strict.1", "strict")]
+
+
+@pytest.mark.parametrize("kind", [TextTable, JsonTable])
+@pytest.mark.parametrize(("lang", "edition", "words", "arbiter"), CASES)
+def test_a_whole_match_is_played_by_typing(kind: Any, lang: str, edition: str, words: str, arbiter: Any) -> None:
+    lexicon = open_lexicon(words)
+    options = Options(edition=edition, words=words, arbiter=arbiter, hands=(3, 4))
+    match = Match(GAME, options, 3, b"t" * 32, lexicon)
+    bots = [make("quiddler", level, lexicon, 1) for level in ("anyhow", "casual")]
+    hand = make("quiddler", "good", lexicon, 2)
+    said: list[str] = []
+
+    def typing() -> str:
+        view, prompts = match.view(0), GAME.prompts(match.state, 0)
+        return notation.write(hand.decide(view, prompts)).lower()
+
+    names = ("Ana", "Bea", "Carlos")
+    kind(match, bots, Teller(Tongue(lang), names, me=0), said.append, typing).play()
+    assert match.over
+    if kind is TextTable:
+        ending = Tongue(lang).say("quiddler.ended")
+        assert ending in said
+        assert not any("{" in line for line in said)
+
+
+def test_every_event_has_a_teller() -> None:
+    assert set(_TELLERS) == set(GAME.events.__args__)
+
+
+def test_both_languages_have_the_same_sentences_with_the_same_gaps() -> None:
+    def gaps(sentence: str) -> set[str]:
+        return {part.split("}")[0] for part in sentence.split("{")[1:]}
+
+    english, spanish = (sentences(language) for language in LANGUAGES)
+    assert english.keys() == spanish.keys()
+    assert {key: gaps(text) for key, text in english.items()} == {key: gaps(text) for key, text in spanish.items()}
+
+
+def test_every_refusal_has_a_sentence() -> None:
+    for language in LANGUAGES:
+        assert {f"refused.{code}" for code in GAME.refusals} <= sentences(language).keys()
+
+
+def test_another_locale_is_answered_in_english() -> None:
+    assert Tongue("fr").language == "en"
