@@ -7,6 +7,9 @@ import unicodedata
 
 def folded(word: str) -> str:
     """Upper case, accents off, Ü as U, Ñ kept as a letter of its own."""
-    kept = word.upper().replace("N\u0303", "Ñ").replace("Ñ", "\0")
+    upper = word.upper()
+    if upper.isascii():
+        return upper
+    kept = unicodedata.normalize("NFC", upper).replace("Ñ", "\0")
     bare = "".join(c for c in unicodedata.normalize("NFD", kept) if not unicodedata.combining(c))
     return bare.replace("\0", "Ñ")
