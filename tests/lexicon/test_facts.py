@@ -9,6 +9,7 @@ import pytest
 from sobremesa.lexicon import BANDS, WhyNot, folded, open_lexicon, shelf
 from sobremesa.lexicon.making.reviewed import glossed, words
 from sobremesa.lexicon.manifest import DATA
+from sobremesa.lexicon.nearby import LONGEST
 
 
 @pytest.mark.parametrize("name", ["en-80.1", "es-strict.1"])
@@ -130,14 +131,38 @@ def test_a_refusal_names_the_other_lists_and_the_strange_letters() -> None:
     assert open_lexicon("en-80.1").why_not("eñe-1") == WhyNot("letters", "Ñ-1", (), ())
 
 
-def test_the_nearest_words_come_first_and_then_the_most_frequent() -> None:
+def distance(one: str, other: str) -> int:
+    row = list(range(len(other) + 1))
+    for n, letter in enumerate(one):
+        below = [n + 1]
+        for at, wanted in enumerate(other):
+            below.append(min(below[at] + 1, row[at + 1] + 1, row[at] + (letter != wanted)))
+        row = below
+    return row[-1]
+
+
+def test_the_nearest_words_come_with_the_most_frequent_first() -> None:
     why = open_lexicon("en-80.1").why_not("thiner")
     assert why is not None
     assert why.nearest[:2] == ("THINNER", "THINKER")
-    far = open_lexicon("en-80.1").why_not("xylofonz")
-    assert far is not None
-    assert "XYLOPHONE" not in far.nearest
     assert len(why.nearest) == 5
+
+
+@pytest.mark.parametrize("word", ["XYLOFONZ", "QUIZZZZ", "ABCDE", "CATTTT", "OXYGENNE"])
+def test_where_no_word_is_one_slip_away_those_two_slips_away_are_named(word: str) -> None:
+    lexicon = open_lexicon("en-80.1").within("good")
+    assert all(distance(word, other) > 1 for other in lexicon)
+    near = [other for other in lexicon if distance(word, other) == 2]
+    expected = sorted(near, key=lambda other: (-lexicon.frequency(other), other))[:5]
+    why = lexicon.why_not(word)
+    assert why is not None
+    assert list(why.nearest) == expected
+
+
+def test_a_spelling_longer_than_any_word_has_no_neighbours() -> None:
+    why = open_lexicon("en-80.1").why_not("a" * 100_000)
+    assert why == WhyNot("unknown", "", (), ())
+    assert max(len(word) for info in shelf() for word in open_lexicon(info.id)) <= LONGEST - 2
 
 
 def test_the_notices_of_every_list_are_shipped() -> None:

@@ -61,7 +61,7 @@ class WhyNot(msgspec.Struct, frozen=True):
     lists: tuple[str, ...]
     """With code other_list: the ids of the lists that have the word."""
     nearest: tuple[str, ...]
-    """Up to five words of the list, one or two slips away: the nearest first, then the most frequent."""
+    """Up to five words of the list, one slip away or, where there are none, two; the most frequent first."""
 
 
 class Lexicon:
@@ -214,10 +214,9 @@ class Lexicon:
             return WhyNot("letters", strange, (), ())
         if len(spelling) < LEAST_LETTERS:
             return WhyNot("too_short", "", (), ())
-        close = nearby.nearest(self.dawg, spelling)
-        near = sorted(close, key=lambda word: (close[word], -self.frequency(word), word))[: nearby.MOST]
+        near = sorted(nearby.nearest(self.dawg, spelling), key=lambda near: (-self.frequency(near), near))
         others = tuple(other.id for other in self._others() if other.has(spelling))
-        return WhyNot(self._code(spelling, others), "", others, tuple(near))
+        return WhyNot(self._code(spelling, others), "", others, tuple(near[: nearby.MOST]))
 
     def _code(self, spelling: str, others: tuple[str, ...]) -> str:
         if others:

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from .dawg import FINAL, Dawg
 
 MOST: Final = 5
 """How many neighbours are worth showing."""
+LONGEST: Final = 36
+"""No word has more letters, two slips included."""
 
 
-def nearest(dawg: Dawg, spelling: str) -> dict[str, int]:
-    """Words of the list one slip away, or two where one does not give enough, with the number of slips."""
-    found = {word: 1 for word in _slips(dawg.letters, spelling) if dawg.has(word)}
-    if len(found) < MOST:
-        found = dict.fromkeys(_within(dawg, spelling, 2), 2) | found
-    return found
+def nearest(dawg: Dawg, spelling: str) -> set[str]:
+    """Words of the list one slip away, or where there are none, two.
+
+    None for a spelling that is longer than any word.
+    """
+    if len(spelling) > LONGEST:
+        return set()
+    near = set(filter(dawg.has, _slips(dawg.letters, spelling)))
+    return near or set(_within(dawg, spelling, 2))
 
 
 def _slips(letters: str, word: str) -> Iterator[str]:
@@ -30,18 +35,25 @@ def _slips(letters: str, word: str) -> Iterator[str]:
             yield head + tail[1] + tail[0] + tail[2:]
 
 
-def _within(dawg: Dawg, spelling: str, slips: int) -> Iterable[str]:
-    """Words at an edit distance of at most `slips` (Levenshtein): one row of the table a letter."""
-    family = dawg.family
-    stack = [(0, "", list(range(len(spelling) + 1)))]
+def _within(dawg: Dawg, spelling: str, slips: int) -> Iterator[str]:
+    """Words at an edit distance of at most `slips` (Levenshtein): one row of the table a letter.
+
+    Only the places within `slips` of the diagonal can matter; the others are too far.
+    """
+    family, size, far = dawg.family, len(spelling), slips + 1
+    stack = [(0, "", [min(at, far) for at in range(size + 1)])]
     while stack:
         node, prefix, row = stack.pop()
         mask, children = family[node]
-        if mask >= FINAL and row[-1] <= slips:
+        if mask >= FINAL and row[size] <= slips:
             yield prefix
+        depth = len(prefix) + 1
+        band = range(max(1, depth - slips), min(size, depth + slips) + 1)
         for _, letter, target in children:
-            below = [row[0] + 1]
-            for at, wanted in enumerate(spelling):
-                below.append(min(below[at] + 1, row[at + 1] + 1, row[at] + (wanted != letter)))
+            below = [far] * (size + 1)
+            below[0] = min(depth, far)
+            for at in band:
+                swap = row[at - 1] + (spelling[at - 1] != letter)
+                below[at] = min(swap, below[at - 1] + 1, row[at] + 1)
             if min(below) <= slips:
                 stack.append((target, prefix + letter, below))
