@@ -148,7 +148,7 @@ def test_the_nearest_words_come_with_the_most_frequent_first() -> None:
     assert len(why.nearest) == 5
 
 
-@pytest.mark.parametrize("word", ["XYLOFONZ", "QUIZZZZ", "ABCDE", "CATTTT", "OXYGENNE"])
+@pytest.mark.parametrize("word", ["XYLOFONZ", "QUIZZZZ", "ABCDX", "CATTTT", "OXYGENNE"])
 def test_where_no_word_is_one_slip_away_those_two_slips_away_are_named(word: str) -> None:
     lexicon = open_lexicon("en-80.1").within("good")
     assert all(distance(word, other) > 1 for other in lexicon)

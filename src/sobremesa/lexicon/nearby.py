@@ -9,7 +9,7 @@ from .dawg import FINAL, Dawg
 
 MOST: Final = 5
 """How many neighbours are worth showing."""
-LONGEST: Final = 36
+LONGEST: Final = 48
 """No word has more letters, two slips included."""
 
 
