@@ -60,6 +60,9 @@ fix: dev
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
+golden: dev
+	$(PY) tools/golden.py
+
 test: dev
 	$(PY) -m pytest
 

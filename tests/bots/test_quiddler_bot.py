@@ -97,8 +97,8 @@ def test_what_is_hidden_never_changes_its_decision() -> None:
 @rule("Q-4")
 def test_it_takes_the_discard_that_completes_its_words_and_the_pile_otherwise() -> None:
     words = open_lexicon("en-60.1")
-    for up, pile in (("T", "discard"), ("Q", "deck")):
-        play = quiddler("C A V / D E F", up=up)
+    for up, pile in (("C", "discard"), ("J", "deck")):
+        play = quiddler("A T Q / D E F", up=up)
         assert QuiddlerBot(words, 1).decide(GAME.view(play.state, 0), GAME.prompts(play.state, 0)) == Draw(pile)
 
 

@@ -112,7 +112,7 @@ def test_solve_finds_the_exact_best_lay_down() -> None:
     none = run("solve", "quiddler", "Q", "Z", "X", "J")
     assert "You cannot go out" in none.stdout
     assert "lay nothing" in none.stdout
-    assert "CHOZA" in run("solve", "quiddler", "--edition", "es", "CH", "O", "Z", "A", "K", lang="es").stdout
+    assert "CHOZA" in run("solve", "quiddler", "--edition", "es", "CH", "O", "Z", "A", "J", lang="es").stdout
 
 
 def test_lists_are_shown_and_their_words_can_be_piped() -> None:

@@ -22,6 +22,7 @@ app = typer.Typer(
 )
 lexicon = typer.Typer(help=TONGUE.say("help.lexicon"), no_args_is_help=True, rich_markup_mode=None)
 
+app.command("serve", help=TONGUE.say("help.serve"))(tables.serve)
 app.command("play", help=TONGUE.say("help.play"))(tables.play)
 app.command("word", help=TONGUE.say("help.word"))(words.word)
 app.command("solve", help=TONGUE.say("help.solve"))(words.solve)

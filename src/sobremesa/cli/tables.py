@@ -1,11 +1,17 @@
-"""Commands that open a table: play, for one person in the terminal."""
+"""Commands that open a table: serve for people with browsers, play for one person in the terminal."""
 
 from __future__ import annotations
 
+import os
 import secrets
+import sys
+import threading
+import webbrowser
 from datetime import UTC, datetime
 from pathlib import Path
+from time import sleep
 from typing import TYPE_CHECKING, Annotated, Any
+from urllib.request import urlopen
 
 import typer
 
@@ -27,6 +33,49 @@ if TYPE_CHECKING:
     from sobremesa.lexicon import Lexicon
 
 say = TONGUE.say
+
+
+def serve(
+    *,
+    port: Annotated[int, typer.Option(min=1, max=65535, help=say("help.port"))] = 8765,
+    host: Annotated[str, typer.Option(help=say("help.host"))] = "127.0.0.1",
+    data: Annotated[Path | None, typer.Option(help=say("help.data"))] = None,
+    open_page: Annotated[bool, typer.Option("--open/--no-open", help=say("help.open"))] = False,
+) -> None:
+    """Serve the page and its games until Ctrl-C."""
+    from sobremesa.server.run import CannotServe
+    from sobremesa.server.run import serve as run
+    from sobremesa.server.settings import Settings, data_folder
+
+    folder = data or data_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Mistake("no_data", path=folder, why=error.strerror) from None
+    address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+    if open_page and _has_desktop():
+        threading.Thread(target=_open, args=(address,), daemon=True).start()
+    typer.echo(say("play.serving", address=address))
+    try:
+        run(Settings(database=folder / "sobremesa.sqlite", host=host, port=port))
+    except CannotServe as no:
+        raise Mistake(no.code, about=no.about) from None
+
+
+def _has_desktop() -> bool:
+    return sys.platform in {"darwin", "win32"} or bool({"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys())
+
+
+def _open(address: str) -> None:
+    """Open the page as soon as the server answers."""
+    for _ in range(100):
+        try:
+            urlopen(f"{address}healthz", timeout=2).close()  # nosec B310
+        except OSError:
+            sleep(0.1)
+        else:
+            webbrowser.open(address)
+            return
 
 
 def play(
