@@ -13,6 +13,7 @@ from rows import Row
 from sobremesa.lexicon import Lexicon, fast, kernels, open_lexicon, slow
 from sobremesa.lexicon.dawg import Dawg
 from sobremesa.lexicon.manifest import DATA
+from sobremesa.lexicon.twins import Search
 from twin import library
 
 LETTERS = "EEEEEEEEEEEEAAAAAAAAAIIIIIIIIIOOOOOOOONNNNNNRRRRRRTTTTTTLLLLSSSSUUUUDDDDGGGBBCCMMPPFFHHVVWWYYKJXQZ"
@@ -135,6 +136,16 @@ class LayDowns:
         return run
 
 
+def whole_call(lexicon: Lexicon) -> Row:
+    """As a bot asks: from faces to a sorted list of Python's strings."""
+    dealt = quiddler_like(10)
+
+    def asked(search: Search) -> Callable[[], object]:
+        return lambda: [search.words(lexicon.dawg, hand, 2, 2) for hand in dealt]
+
+    return Row("words from 10 cards, the whole call", len(dealt), asked(fast), asked(slow))
+
+
 def rows() -> Iterator[Row]:
     """The rows of this room."""
     lexicon = open_lexicon("en-80.1")
@@ -142,6 +153,7 @@ def rows() -> Iterator[Row]:
     yield Words(lexicon, quiddler_like(10)).row("words from 10 cards, some pairs", times_c=1.5)
     yield Words(lexicon, hands("LLLLLLLLPPCC")).row("12 cards: 8 letters, 2 pairs, 2 choices")
     yield Words(lexicon, hands("LLLLLLLLPC??", 4)).row("12 cards: 8 letters, pair, choice, 2 wilds")
+    yield whole_call(lexicon)
     down = LayDowns(lexicon)
     yield Row(
         "best lay-down of 11 cards, both bonuses",
