@@ -26,6 +26,13 @@ PAGE_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) $(wildcard 
 	$(INSTALL) --require-hashes -r requirements/dev.txt
 	touch $@
 
+.venv/.warm: .venv/.run
+	$(BIN)/sobremesa warm
+	touch $@
+
+play: .venv/.run $(PAGE) .venv/.warm
+	$(BIN)/sobremesa serve --port $(PORT) $(if $(filter 0,$(OPEN)),--no-open,--open)
+
 dev: .venv/.dev
 
 web/node_modules/.package-lock.json: web/package-lock.json
@@ -63,8 +70,9 @@ fix: dev
 golden: dev
 	$(PY) tools/golden.py
 
-test: dev
-	$(PY) -m pytest
+test: dev $(PAGE) .venv/.warm
+	tools/system-packages
+	$(PY) -m pytest $(ARGS)
 
 .venv/.lexicon: .venv/.run requirements/lexicon.txt
 	$(INSTALL) --require-hashes -r requirements/lexicon.txt

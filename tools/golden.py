@@ -47,14 +47,16 @@ def _event(event: msgspec.Struct) -> str:
     return f"    {tag} " + " ".join(f"{name}={msgspec.json.encode(fields[name]).decode()}" for name in fields)
 
 
-def new(name: str, key: str, levels: str, words_id: str, seed: str, settings: str) -> None:
+def new(said: list[str]) -> None:
     """Play a match with bots and keep its record."""
+    name, key, levels, words_id, seed, settings = said
     game, words = by_key(key), open_lexicon(words_id)
     if game is None:
         raise SystemExit(f"no game {key}")
     options = msgspec.convert({**msgspec.json.decode(settings), "words": words_id}, game.options)
     named = levels.split(",")
-    secret, nonces = sha256(seed.encode()).digest(), [sha256(f"{seed} {k}".encode()).digest() for k in range(len(named))]
+    secret = sha256(seed.encode()).digest()
+    nonces = [sha256(f"{seed} {k}".encode()).digest() for k in range(len(named))]
     match = Match(game, options, len(named), mix(secret, nonces), words)
     bots = [make(key, level, words, seat) for seat, level in enumerate(named)]
     while not match.over:
@@ -79,7 +81,7 @@ def new(name: str, key: str, levels: str, words_id: str, seed: str, settings: st
 def main(words: list[str]) -> None:
     """Keep a new record if one is asked for, then tell them all."""
     if words[:1] == ["new"]:
-        new(*words[1:])
+        new(words[1:])
     for path in sorted(FOLDER.glob("*.record")):
         path.with_suffix(".told").write_text(told(path.read_text(encoding="utf-8")), encoding="utf-8")
 
