@@ -13,11 +13,12 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
+import rows_games
 import rows_lexicon
 from rows import Measured, measure
 from twin import library
 
-ROOMS = (rows_lexicon.rows,)
+ROOMS = (rows_lexicon.rows, rows_games.rows)
 """Each room's rows; a new room adds itself here."""
 
 
