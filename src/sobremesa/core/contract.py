@@ -62,6 +62,9 @@ class Leave(Action, frozen=True):
 class TimeUp(Action, frozen=True):
     """The table's word that the time of all who are waited for is out (G-8)."""
 
+    credits: tuple[int, ...] = ()
+    "Milliseconds that each seat was allowed beyond the end, where a deadline has a grace (L-16)."
+
 
 class Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="event", tag=kebab):
     """Something that happened, told to those who may know it."""
@@ -73,6 +76,8 @@ class Deadline(Struct, frozen=True):
     mark: str
     "Names this one wait: a new wait has a new mark."
     seconds: float
+    grace: float = 0.0
+    "Seconds that what was sent in time may take to arrive: at most this, and a seat's own round trip (L-16)."
 
 
 class Weight(Struct, frozen=True):

@@ -52,13 +52,40 @@ class Spell(Ask, frozen=True):
     "Whether all but the spare cards must be used."
 
 
+class Word(Ask, frozen=True):
+    """One word out of these cards, each used once at most; `spelling` names the field that takes what it spells."""
+
+    cards: tuple[str, ...]
+    faces: tuple[str, ...]
+    "What each card can spell, as in Spell."
+    least: int
+    "Letters that the word must have."
+    wilds: int
+    "Cards of the face ? that it may use at most."
+    spelling: str
+
+
+class Place(Ask, frozen=True):
+    """Where a word goes on a grid: `field` takes the row, `column` and `direction` name the fields of the others.
+
+    Only free cells take cards; those between and beside them that lie there already belong to the word.
+    """
+
+    column: str
+    direction: str
+    word: str
+    "The Word field that is placed."
+    lying: tuple[tuple[int, int, str], ...]
+    "Row, column and letter of what lies there; empty: the first word may go anywhere."
+
+
 class Phrase(Ask, frozen=True):
     """Free text of at most `most` characters."""
 
     most: int
 
 
-AnyAsk = Choose | Number | Pick | Spell | Phrase
+AnyAsk = Choose | Number | Pick | Spell | Word | Place | Phrase
 
 
 class Prompt(Struct, frozen=True):
