@@ -15,11 +15,14 @@ export async function layTable(asked: Omit<NewTable, "id">): Promise<void> {
     address.go(`/t/${encodeURIComponent(made.id)}`);
 }
 
-/** The words, and the cards of the language where there are such, that suit a reader. */
+/** The settings that suit a reader: a word list of the language, and its cards where the game has editions. */
 export function suited(
+    defaults: Readonly<Record<string, unknown>>,
     language: string,
     lists: readonly { readonly id: string; readonly language: string }[],
-): { words?: string } {
+): Record<string, unknown> {
     const list = lists.find((one) => one.language === language);
-    return list ? { words: list.id } : {};
+    if (!list) return { ...defaults };
+    const edition = "edition" in defaults ? { edition: language } : {};
+    return { ...defaults, words: list.id, ...edition };
 }

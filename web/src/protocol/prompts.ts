@@ -30,6 +30,7 @@ export interface Spell {
     readonly ask: "spell";
     readonly field: string;
     readonly cards: readonly string[];
+    readonly faces: readonly string[];
     readonly least: number;
     readonly spare: number;
     readonly exact: boolean;

@@ -51,7 +51,7 @@ export interface Chair {
     readonly here: boolean;
 }
 
-/** The first answer on a socket: what table this is and who you are at it. */
+/** The first answer on a socket: what table this is and who you are at it. Said again when your seat changes. */
 export interface Welcome {
     readonly t: "welcome";
     readonly table: string;
@@ -119,6 +119,7 @@ export interface Found {
     readonly glosses: readonly string[];
     readonly synonyms: readonly string[];
     readonly why_not: string;
+    readonly lists: readonly string[];
     readonly nearest: readonly string[];
 }
 

@@ -6,7 +6,15 @@ const LAY: Prompt = {
     do: "lay",
     rule: "Q-6",
     asks: [
-        { ask: "spell", field: "words", cards: ["TH", "E", "N", "S"], least: 2, spare: 1, exact: true },
+        {
+            ask: "spell",
+            field: "words",
+            cards: ["TH", "E", "N", "S"],
+            faces: ["TH", "E", "N", "S"],
+            least: 2,
+            spare: 1,
+            exact: true,
+        },
         { ask: "choose", field: "discard", options: ["TH", "E", "N", "S"], rest_of: "words" },
     ],
 };

@@ -8,7 +8,7 @@ function lay(cards: string[], exact: boolean): Prompt {
         do: "lay",
         rule: "Q-6",
         asks: [
-            { ask: "spell", field: "words", cards, least: 2, spare: 1, exact },
+            { ask: "spell", field: "words", cards, faces: cards, least: 2, spare: 1, exact },
             { ask: "choose", field: "discard", options: cards, rest_of: "words" },
         ],
     };

@@ -24,9 +24,9 @@ export function readyToLay(desk: Desk, lay: Prompt | null, weights: readonly Wei
     const ask = spell(lay);
     const rest = loose(desk);
     const discard = desk.aside ?? (rest.length === 1 ? rest[0] : undefined);
-    const points = weights ? weights.reduce((sum, weight) => sum + weight.points, 0) : null;
     const fits = words.every((word) => word.length >= (ask?.least ?? 1));
     const fine = !weights || weights.every((weight) => weight.code === "");
+    const points = weights && fine ? weights.reduce((sum, weight) => sum + weight.points, 0) : null;
     const spare = ask?.spare ?? 0;
     const tooMany = ask?.exact ? Math.max(0, rest.length - spare) : 0;
     const enough = rest.length >= spare && tooMany === 0;

@@ -76,7 +76,7 @@ export const quiddler = {
         trayEmpty: "Tap cards to spell a word here",
         word: (n: number) => `Word ${n}`,
         newWord: "New word",
-        aside: "To discard",
+        aside: "Discard",
         asideHint: "Now tap the card to discard.",
         arrange: "Arrange",
         arrangeHelp: "Tap a card, then tap where it goes.",

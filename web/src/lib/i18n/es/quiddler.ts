@@ -70,7 +70,7 @@ export const quiddler: Messages["quiddler"] = {
         trayEmpty: "Toca cartas para formar aquí una palabra",
         word: (n) => `Palabra ${n}`,
         newWord: "Otra palabra",
-        aside: "Para descartar",
+        aside: "Descarte",
         asideHint: "Ahora toca la carta que descartas.",
         arrange: "Ordenar",
         arrangeHelp: "Toca una carta y luego el sitio adonde va.",
