@@ -14,6 +14,9 @@ export interface Teller {
     and(names: readonly string[]): string;
 }
 
+export type LabelKind = "do" | "ask" | "view" | "value";
+export type Label = (key: string, kind: LabelKind) => string | null;
+
 export interface Face {
     name(say: Messages): string;
     blurb(say: Messages): string;
@@ -35,8 +38,8 @@ export interface Face {
     tell(event: Tagged, teller: Teller): string | null;
     /** What the seat may do, in a sentence; empty when nothing. */
     may(table: Table, say: Messages): string;
-    /** A name for a field, action or value. */
-    label(key: string, say: Messages): string | null;
+    /** A name for an action, a field of a form or of a view, or a value; null when there is none. */
+    label(key: string, kind: LabelKind, say: Messages): string | null;
     /** The keys of its board, and what each does. */
     keys(say: Messages): readonly (readonly [string, string])[];
 }

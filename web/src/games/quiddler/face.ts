@@ -25,6 +25,6 @@ export const quiddler: Face = {
         if (table.prompt("discard")) return may.endLap;
         return table.prompt("pass") ? may.pass : "";
     },
-    label: (key, say) => say.quiddler.labels[key] ?? null,
+    label: (key, kind, say) => say.quiddler.labels[`${kind}.${key}`] ?? say.quiddler.labels[key] ?? null,
     keys: (say) => say.quiddler.keys,
 };
