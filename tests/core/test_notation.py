@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sobremesa.core import notation
-from sobremesa.core.contract import Action, kebab
+from sobremesa.core.contract import Action
+from sobremesa.core.tags import kebab
 from sobremesa.games.quiddler.types import AnyAction, Discard, Draw, Lay
 
 

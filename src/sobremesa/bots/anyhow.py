@@ -13,12 +13,9 @@ from typing import Any, assert_never
 import msgspec
 
 from sobremesa.bots.contract import Speller
+from sobremesa.bots.wording import Wording
 from sobremesa.core.contract import Action
-from sobremesa.core.prompts import AnyAsk, Choose, Number, Phrase, Pick, Prompt, Spell
-
-Words = tuple[tuple[str, ...], ...]
-TRIES = 4
-"""How often it tries to use up its cards before it does something else."""
+from sobremesa.core.prompts import AnyAsk, Choose, Number, Phrase, Pick, Place, Prompt, Spell, Word
 
 
 class Anyhow:
@@ -26,8 +23,8 @@ class Anyhow:
 
     def __init__(self, actions: Any, words: Speller, seed: int) -> None:
         self._actions = actions
-        self._words = words
         self._random = Random(seed)
+        self._wording = Wording(words, self._random)
 
     def decide(self, view: Any, prompts: Sequence[Prompt]) -> Action:
         """A random prompt that can be filled in, filled in at random.
@@ -44,25 +41,36 @@ class Anyhow:
 
     def _fill(self, asks: Sequence[AnyAsk], *, bluffs: bool) -> dict[str, Any] | None:
         fields: dict[str, Any] = {}
+        place = next((ask for ask in asks if isinstance(ask, Place)), None)
         for ask in asks:
-            value = self._value(ask, fields, bluffs=bluffs)
-            if value is None:
+            filled = self._filled(ask, place, fields, bluffs=bluffs)
+            if filled is None:
                 return None
-            fields[ask.field] = value
+            fields.update(filled)
         return fields
 
-    def _value(self, ask: AnyAsk, fields: dict[str, Any], *, bluffs: bool) -> Any:
+    def _filled(
+        self, ask: AnyAsk, place: Place | None, fields: dict[str, Any], *, bluffs: bool
+    ) -> dict[str, Any] | None:
+        """The field or fields that one ask wants; None where it cannot be filled in."""
         match ask:
-            case Choose():
-                return self._choose(ask, fields)
-            case Number(low=low, high=high):
-                return self._random.randint(low, high)
-            case Pick(options=options, least=least, most=most):
-                return tuple(self._random.sample(options, self._random.randint(least, min(most, len(options)))))
+            case Word():
+                return self._wording.word(ask, place, bluffs=bluffs)
+            case Place():
+                return {}  # filled in with its word
             case Spell():
-                return self._bluff(ask) if bluffs and self._random.random() < 0.5 else self._spell(ask)
+                words = self._wording.spell(ask, bluffs=bluffs)
+                return None if words is None else {ask.field: words}
+            case Choose():
+                chosen = self._choose(ask, fields)
+                return None if chosen is None else {ask.field: chosen}
+            case Number(low=low, high=high):
+                return {ask.field: self._random.randint(low, high)} if low <= high else None
+            case Pick(options=options, least=least, most=most):
+                count = self._random.randint(least, min(most, len(options)))
+                return {ask.field: tuple(self._random.sample(options, count))}
             case Phrase():
-                return ""
+                return {ask.field: ""}
             case _ as never:
                 assert_never(never)
 
@@ -72,44 +80,3 @@ class Anyhow:
             for card in word:
                 options.remove(card)
         return self._random.choice(options) if options else None
-
-    def _spell(self, ask: Spell) -> Words | None:
-        for _ in range(TRIES):
-            words, left = self._some_words(ask)
-            if words and (left == ask.spare or not ask.exact):
-                return words
-        return None
-
-    def _some_words(self, ask: Spell) -> tuple[Words, int]:
-        """Random known words one after the other, and how many cards are then left."""
-        places = list(range(len(ask.cards)))
-        words: list[tuple[str, ...]] = []
-        while len(places) >= ask.least + ask.spare:
-            faces = [ask.faces[place] for place in places]
-            known = self._words.words_from(faces)
-            way = self._way(known, faces, ask, len(places)) if known else None
-            if way is None:
-                break
-            words.append(tuple(ask.cards[places[k]] for k in way))
-            places = [place for k, place in enumerate(places) if k not in way]
-        return tuple(words), len(places)
-
-    def _way(self, known: Sequence[str], faces: Sequence[str], ask: Spell, held: int) -> tuple[int, ...] | None:
-        for word in self._random.sample(known, min(TRIES, len(known))):
-            ways = self._words.spellings(word, faces)
-            fitting = [way for way in ways if ask.least <= len(way) <= held - ask.spare]
-            if fitting:
-                return self._random.choice(fitting)
-        return None
-
-    def _bluff(self, ask: Spell) -> Words | None:
-        """Cards in any order, cut anywhere into words that are long enough."""
-        cards = self._random.sample(ask.cards, len(ask.cards))[ask.spare :]
-        words: list[tuple[str, ...]] = []
-        while len(cards) >= 2 * ask.least:
-            size = self._random.randint(ask.least, len(cards) - ask.least)
-            words.append(tuple(cards[:size]))
-            cards = cards[size:]
-        if len(cards) >= ask.least:
-            words.append(tuple(cards))
-        return tuple(words) or None

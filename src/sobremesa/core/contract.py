@@ -5,7 +5,6 @@ It says what a game is. It does not say how a match is kept (`match`) nor where 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
@@ -13,6 +12,7 @@ from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 from msgspec import Struct
 
 from sobremesa.core.prompts import Prompt
+from sobremesa.core.tags import kebab
 
 T = TypeVar("T")
 O = TypeVar("O", bound="Options")  # noqa: E741  the contract's five letters: options, state, actions, events, view
@@ -28,19 +28,12 @@ TABLE: Final[Seat] = -1
 """The table's own seat: it alone says that time is up."""
 
 
-def kebab(name: str) -> str:
-    """The tag of a type: GoOut is written go-out."""
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
-
-
 class Illegal(Exception):
     """A refusal: the rule that forbids it, a code the client has a sentence for, and the facts of the case."""
 
     def __init__(self, rule: str, code: str, /, **facts: Any) -> None:
         super().__init__(rule, code, facts)
-        self.rule = rule
-        self.code = code
-        self.facts = facts
+        self.rule, self.code, self.facts = rule, code, facts
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -121,20 +114,18 @@ class Table(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[O, S, A, E, V]):
-    """A game is a value: pure functions and a few facts."""
+    """A game is a value: pure functions and a few facts. Actions and events are written-out unions."""
 
     key: str
     version: int
     seats: range
     options: type[O]
     actions: Any
-    "The written-out union of the game's actions, for decoders."
     events: Any
     state: type[S]
     view_type: type[V]
     refusals: Mapping[str, str]
     "Every code that this game refuses with, and the rule behind it."
-
     vet: Callable[[O, int], None]
     "Raises Illegal when these options make no sense for so many seats."
     setup: Callable[[O, int, Table], Step[S, E]]

@@ -1,0 +1,142 @@
+"""Random words for prompts: out of cards, one or several, on a grid or off it. Known ones, or bluffs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+from sobremesa.bots.contract import Speller
+from sobremesa.core.prompts import Place, Spell, Word
+
+Words = tuple[tuple[str, ...], ...]
+Cell = tuple[int, int]
+TRIES = 4
+"""How often it tries to use up its cards before it gives up."""
+
+
+class Wording:
+    """Finds words at random among those it knows."""
+
+    def __init__(self, words: Speller, random: Random) -> None:
+        self._words = words
+        self._random = random
+
+    # Several words
+
+    def spell(self, ask: Spell, *, bluffs: bool) -> Words | None:
+        """Words as a Spell prompt wants them; None where it finds none."""
+        if bluffs and self._random.random() < 0.5:
+            return self._bluff(ask)
+        for _ in range(TRIES):
+            words, left = self._some_words(ask)
+            if words and (left == ask.spare or not ask.exact):
+                return words
+        return None
+
+    def _some_words(self, ask: Spell) -> tuple[Words, int]:
+        """Random known words one after the other, and how many cards are then left."""
+        places = list(range(len(ask.cards)))
+        words: list[tuple[str, ...]] = []
+        while len(places) >= ask.least + ask.spare:
+            faces = [ask.faces[place] for place in places]
+            way = self._way(faces, ask, len(places))
+            if way is None:
+                break
+            words.append(tuple(ask.cards[places[k]] for k in way))
+            places = [place for k, place in enumerate(places) if k not in way]
+        return tuple(words), len(places)
+
+    def _way(self, faces: Sequence[str], ask: Spell, held: int) -> tuple[int, ...] | None:
+        for word in self._some(self._words.words_from(faces), TRIES):
+            ways = self._words.spellings(word, faces)
+            fitting = [way for way in ways if ask.least <= len(way) <= held - ask.spare]
+            if fitting:
+                return self._random.choice(fitting)
+        return None
+
+    def _bluff(self, ask: Spell) -> Words | None:
+        """Cards in any order, cut anywhere into words that are long enough."""
+        cards = self._random.sample(ask.cards, len(ask.cards))[ask.spare :]
+        words: list[tuple[str, ...]] = []
+        while len(cards) >= 2 * ask.least:
+            size = self._random.randint(ask.least, len(cards) - ask.least)
+            words.append(tuple(cards[:size]))
+            cards = cards[size:]
+        if len(cards) >= ask.least:
+            words.append(tuple(cards))
+        return tuple(words) or None
+
+    # One word
+
+    def word(self, ask: Word, place: Place | None, *, bluffs: bool) -> dict[str, Any] | None:
+        """The fields of a Word prompt, with its Place if it has one; None where it finds no word."""
+        if place is not None and place.lying:
+            return self._crossing(ask, place)
+        found = self._one_bluff(ask) if bluffs and self._random.random() < 0.5 else self._one(ask)
+        if found is None:
+            return None
+        spot = {place.field: 0, place.column: 0, place.direction: "across"} if place else {}
+        return _fields(ask, found) | spot
+
+    def _one(self, ask: Word) -> tuple[str, tuple[int, ...]] | None:
+        for word in self._some(self._words.words_from(ask.faces), TRIES):
+            for way in self._words.spellings(word, ask.faces):
+                if _allowed(ask, word, way):
+                    return word, way
+        return None
+
+    def _one_bluff(self, ask: Word) -> tuple[str, tuple[int, ...]] | None:
+        plain = [k for k, face in enumerate(ask.faces) if face != "?" and "/" not in face]
+        if len(plain) < ask.least:
+            return None
+        way = tuple(self._random.sample(plain, self._random.randint(ask.least, len(plain))))
+        return "".join(ask.faces[k] for k in way), way
+
+    def _crossing(self, ask: Word, place: Place) -> dict[str, Any] | None:
+        """A known word over one letter that lies there, touching nothing else."""
+        lying = {(row, column): letter for row, column, letter in place.lying}
+        cell = self._random.choice(sorted(lying))
+        over = len(ask.faces)
+        faces = (*ask.faces, lying[cell])
+        for word in self._some(self._words.words_from(faces), 8 * TRIES):
+            for way in self._words.spellings(word, faces):
+                if over not in way or len(way) != len(word) or not _allowed(ask, word, way):
+                    continue
+                for direction, start in _starts(cell, way.index(over)):
+                    if _is_clear(lying, start, direction, len(word), cell):
+                        spot = {place.field: start[0], place.column: start[1], place.direction: direction}
+                        return _fields(ask, (word, tuple(k for k in way if k != over))) | spot
+        return None
+
+    def _some(self, known: Sequence[str], most: int) -> list[str]:
+        return self._random.sample(known, min(most, len(known)))
+
+
+def _fields(ask: Word, found: tuple[str, tuple[int, ...]]) -> dict[str, Any]:
+    word, way = found
+    return {ask.field: tuple(ask.cards[k] for k in way), ask.spelling: word}
+
+
+def _allowed(ask: Word, word: str, way: Sequence[int]) -> bool:
+    wilds = sum(ask.faces[k] == "?" for k in way if k < len(ask.faces))
+    return len(word) >= ask.least and wilds <= ask.wilds
+
+
+def _starts(cell: Cell, before: int) -> Iterator[tuple[str, Cell]]:
+    row, column = cell
+    yield "across", (row, column - before)
+    yield "down", (row - before, column)
+
+
+def _is_clear(lying: dict[Cell, str], start: Cell, direction: str, length: int, crossed: Cell) -> bool:
+    """Whether the word there touches nothing but the cell that it crosses."""
+    down, right = (1, 0) if direction == "down" else (0, 1)
+    cells = [(start[0] + k * down, start[1] + k * right) for k in range(-1, length + 1)]
+    sides = [
+        (row + side * right, column + side * down)
+        for row, column in cells[1:-1]
+        for side in (-1, 1)
+        if (row, column) != crossed
+    ]
+    return not any(cell in lying for cell in (*cells, *sides) if cell != crossed)
