@@ -26,6 +26,11 @@ SHORT = {"hands": [3, 3]}
 """Two hands of three cards."""
 
 
+def browser(port: int, cookies: httpx.Cookies | None = None) -> httpx.AsyncClient:
+    """A client for a server on this machine; there is no TLS, so no certificates are loaded."""
+    return httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, cookies=cookies, verify=False)
+
+
 class HandClock:
     """A clock that a test turns by hand."""
 
@@ -55,6 +60,8 @@ class Here:
         self.clock = clock or WallClock()
         self.port = 0
         self.hall: Hall
+        self.guests: list[Guest] = []
+        "Whom to see off at the end."
         self._server: TableServer
         self._running: asyncio.Task[None]
 
@@ -65,11 +72,13 @@ class Here:
         self.hall = app.state.hall
         self._server = TableServer(app, self.settings)
         self._running = asyncio.create_task(self._server.serve(sockets=[listener]))
-        async with httpx.AsyncClient() as client:
-            await client.get(f"http://127.0.0.1:{self.port}/api/games")
+        async with browser(self.port) as client:
+            await client.get("/api/games")
         return self
 
     async def __aexit__(self, *_: object) -> None:
+        for guest in self.guests:
+            await guest.__aexit__()
         self._server.should_exit = True
         await self._running
 
@@ -83,7 +92,7 @@ class Guest:
 
     def __init__(self, port: int) -> None:
         self.port = port
-        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
+        self.http = browser(port)
         self.me: dict[str, Any] = {}
         self.pages: list[Page] = []
         self.bodies: list[str] = []
@@ -105,11 +114,11 @@ class Guest:
             await page.close()
         await self.http.aclose()
 
-    def moved(self, port: int) -> None:
+    async def moved(self, port: int) -> None:
         """The server came back elsewhere; the cookie is the same."""
-        cookies = self.http.cookies
+        await self.http.aclose()
         self.port = port
-        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, cookies=cookies)
+        self.http = browser(port, self.http.cookies)
 
     async def get(self, path: str) -> Any:
         answer = await self.http.get(path)

@@ -195,6 +195,10 @@ async def rules(request: Request) -> Response:
     return answer(rulebook.rules(key, request.query_params.get("lang", "en")))
 
 
+async def nowhere(_: Request) -> Response:
+    raise Refusal("wire", "no_such_page")
+
+
 def routes() -> list[Route]:
     """Every call, safe against whatever its handler raises."""
     calls = (
@@ -215,4 +219,5 @@ def routes() -> list[Route]:
         ("/api/tables/{table}/replay", "GET", replay),
         ("/api/rules/{game}", "GET", rules),
     )
-    return [Route(path, handled(handler), methods=[method]) for path, method, handler in calls]
+    known = [Route(path, handled(handler), methods=[method]) for path, method, handler in calls]
+    return [*known, Route("/api/{rest:path}", handled(nowhere))]

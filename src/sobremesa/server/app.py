@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
@@ -20,13 +20,20 @@ from sobremesa.server.house import House
 from sobremesa.server.http import Guard, not_found
 from sobremesa.server.limits import Door
 from sobremesa.server.pages import pages
+from sobremesa.server.play import AnyGame
 from sobremesa.server.settings import Settings
 from sobremesa.server.stores.contract import Store
 from sobremesa.server.stores.sqlite import SqliteStore
 
 
-def make_app(settings: Settings, *, clock: Clock | None = None, store: Store | None = None) -> Starlette:
-    """The server as an ASGI application.
+def make_app(
+    settings: Settings,
+    *,
+    clock: Clock | None = None,
+    store: Store | None = None,
+    shelf: Callable[[str], AnyGame | None] = games.by_key,
+) -> Starlette:
+    """The server as an ASGI application. `shelf` finds a game by its key.
 
     Raises CannotOpen when the database cannot be used, OSError when the key file cannot be read.
     """
@@ -36,7 +43,7 @@ def make_app(settings: Settings, *, clock: Clock | None = None, store: Store | N
         settings=settings,
         store=store or SqliteStore(settings.database),
         clock=clock,
-        shelf=games.by_key,
+        shelf=shelf,
         seal=auth.Seal(auth.key_from(settings.key_file)),
         bots=BotPool(settings),
         posts=Door(clock, limits.posts_a_minute),

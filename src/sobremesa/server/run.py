@@ -18,8 +18,8 @@ from sobremesa.server.hall import Hall
 from sobremesa.server.settings import Settings
 from sobremesa.server.stores.sqlite import CannotOpen
 
-STUCK_TICKS = 100
-"""Ticks of 0.1 s after which a socket that does not drain is torn down."""
+TICKS_A_SECOND = 10
+"""How often uvicorn looks after itself."""
 
 
 class CannotServe(Exception):
@@ -40,6 +40,7 @@ class TableServer(uvicorn.Server):
     def __init__(self, app: Starlette, settings: Settings) -> None:
         self._hall: Hall = app.state.hall
         self._stuck: dict[Any, int] = {}
+        self._patience = settings.stuck_seconds * TICKS_A_SECOND
         super().__init__(
             uvicorn.Config(
                 app,
@@ -63,7 +64,7 @@ class TableServer(uvicorn.Server):
         closing = {one for one in self.server_state.connections if one.transport and one.transport.is_closing()}
         self._stuck = {one: self._stuck.get(one, 0) + 1 for one in closing}
         for one, ticks in self._stuck.items():
-            if ticks > STUCK_TICKS:
+            if ticks > self._patience:
                 one.transport.abort()
         return await super().on_tick(counter)
 

@@ -56,6 +56,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     "How long a new socket may say nothing."
     farewell_seconds: float = 2
     "How long a socket that is being closed may take to read its bye."
+    stuck_seconds: float = 10
+    "How long a closed socket may keep what it does not drain, before it is torn down."
     grace_seconds: float = 10
     "A wait that was running when a match is taken up again lasts at least so long more."
     bot_workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
