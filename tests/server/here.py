@@ -8,6 +8,7 @@ from typing import Any, Self
 
 import httpx
 import msgspec
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -81,6 +82,15 @@ class Here:
             await guest.__aexit__()
         self._server.should_exit = True
         await self._running
+
+    def sockets(self) -> int:
+        """How many WebSockets the server has open."""
+        return sum(isinstance(one, WebSocketsSansIOProtocol) for one in self._server.server_state.connections)
+
+    def pages(self, table: str) -> int:
+        """How many pages look at a table."""
+        room = self.hall.rooms.get(table)
+        return len(room.teller) if room else 0
 
     async def guest(self, name: str = "") -> Guest:
         """Somebody new."""

@@ -1,4 +1,4 @@
-"""Coming back: what was missed is told once, and numbers mean the same to every page of a seat and after a restart."""
+"""Coming back: what was missed is told once, and numbers mean the same on every page and after a restart."""
 
 from __future__ import annotations
 

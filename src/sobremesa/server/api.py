@@ -24,6 +24,8 @@ from sobremesa.server.lobby import Lobby, Nonce, Wish
 from sobremesa.server.refusals import Refusal
 from sobremesa.server.stores.contract import Person, Secret
 
+EVERY_METHOD = ("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
+
 
 class Rename(Struct, frozen=True, forbid_unknown_fields=True):
     name: Annotated[str, Meta(max_length=200)]
@@ -220,4 +222,4 @@ def routes() -> list[Route]:
         ("/api/rules/{game}", "GET", rules),
     )
     known = [Route(path, handled(handler), methods=[method]) for path, method, handler in calls]
-    return [*known, Route("/api/{rest:path}", handled(nowhere))]
+    return [*known, Route("/api/{rest:path}", handled(nowhere), methods=EVERY_METHOD)]

@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from sobremesa.core.contract import Illegal
 from sobremesa.server import logbook
 from sobremesa.server.origins import same_origin
-from sobremesa.server.refusals import Problem, Refusal
+from sobremesa.server.refusals import Problem, Refusal, field_of
 from sobremesa.server.settings import Settings
 from sobremesa.server.stores.contract import NotKept
 
@@ -113,8 +113,7 @@ async def said(request: Request, kind: type[T], settings: Settings) -> T:
     try:
         return msgspec.json.decode(bytes(body), type=kind)
     except msgspec.ValidationError as error:
-        field = str(error).rpartition(" - at ")[2].strip("`") if " - at " in str(error) else ""
-        raise Refusal("wire", "unreadable", field=field) from None
+        raise Refusal("wire", "unreadable", field=field_of(error)) from None
     except (ValueError, RecursionError):
         raise Refusal("wire", "unreadable", field="") from None
 

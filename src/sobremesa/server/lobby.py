@@ -14,7 +14,7 @@ from sobremesa.core.contract import Illegal, Seat
 from sobremesa.server import library, logbook, names
 from sobremesa.server.hall import Hall
 from sobremesa.server.play import AnyGame
-from sobremesa.server.refusals import Refusal
+from sobremesa.server.refusals import Refusal, field_of
 from sobremesa.server.stores.contract import ChairRow, CodeTaken, NotKept, Person, Secret, TableRow
 from sobremesa.server.telling import chairs_of
 from sobremesa.server.wire import Chair, CommandId
@@ -206,8 +206,7 @@ def _options(game: AnyGame, said: msgspec.Raw) -> Any:
     try:
         return msgspec.json.decode(said, type=game.options)
     except msgspec.ValidationError as error:
-        _, _, field = str(error).rpartition(" - at ")
-        raise Refusal("table", "bad_options", field=field.strip("`")) from None
+        raise Refusal("table", "bad_options", field=field_of(error)) from None
     except (ValueError, RecursionError):
         raise Refusal("table", "bad_options", field="") from None
 

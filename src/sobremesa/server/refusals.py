@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
@@ -36,6 +37,10 @@ UNDECIDED = frozenset({"not_kept", "too_fast", "fault"})
 """Refusals that decide nothing: the same command may be sent again under the same id."""
 
 
+_WHERE: Final = re.compile(r" - at `([^`]*)`$")
+_UNKNOWN: Final = re.compile(r"unknown field `([^`]*)`")
+
+
 class Refusal(Exception):
     """The server's no."""
 
@@ -61,6 +66,13 @@ class Problem(Struct, frozen=True):
     rule: str
     code: str
     facts: dict[str, Any]
+
+
+def field_of(error: msgspec.ValidationError) -> str:
+    """Which field does not fit, as a path from `$`; of an unknown field its name, of the whole nothing."""
+    text = str(error)
+    found = _UNKNOWN.search(text) or _WHERE.search(text)
+    return found[1] if found else ""
 
 
 def sayable(facts: dict[str, Any]) -> dict[str, Any]:

@@ -101,6 +101,7 @@ async def _listen(room: Room, connection: Connection) -> None:
             room.teller.greet(connection, said.since)
         elif said is not None:
             await _answer(room, connection, said)
+        await asyncio.sleep(0)  # others first, however much one page says at once
 
 
 def _read(data: bytes, connection: Connection) -> Any:
