@@ -11,13 +11,19 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 
+from msgspec import Struct
+
+from sobremesa.games.buyword import tiles
+from sobremesa.games.buyword.types import Options as TileOptions
+from sobremesa.games.buyword.types import TileKind
 from sobremesa.games.quiddler import cards
 from sobremesa.games.quiddler.types import CardKind, Options
 from sobremesa.lexicon import open_lexicon
 
+ALPHABET = "ABCDEFGHIJKLMNÑOPQRSTUVWXYZ"
 LONGEST = 8
 VOWELS = frozenset("AEIOU")
 
@@ -69,21 +75,53 @@ def quiddler() -> tuple[CardKind, ...]:
         CardKind(id=pair, letters=pair, points=pair_points[rank], copies=doubles[0].copies)
         for rank, pair in enumerate(ranked)
     ]
-    alphabet = [letter for letter in "ABCDEFGHIJKLMNÑOPQRSTUVWXYZ" if letter in rows]
-    return (*(rows[letter] for letter in alphabet), *pair_rows)
+    return (*(rows[letter] for letter in ALPHABET if letter in rows), *pair_rows)
 
 
-def toml(kinds: Iterable[CardKind]) -> str:
-    """The cards as a data file."""
+def buyword() -> tuple[TileKind, ...]:
+    """The Spanish BuyWord tiles: the 27 letters but the rarest, dots by rank as printed."""
+    english = tiles.kinds(TileOptions())
+    lexicon = open_lexicon("es-strict.1")
+    letters = Counter(letter for word in lexicon if len(word) <= LONGEST for letter in word)
+    common = [letter for letter, _ in sorted(letters.items(), key=lambda item: (-item[1], item[0]))][: len(english)]
+    total = sum(kind.copies for kind in english)
+    copies = apportion({letter: letters[letter] for letter in common}, total, least=1)
+    dots = sorted(kind.dots for kind in english)
+    rows = {
+        letter: TileKind(id=letter, letters=letter, dots=dots[rank], copies=copies[letter])
+        for rank, letter in enumerate(common)
+    }
+    return tuple(rows[letter] for letter in ALPHABET if letter in rows)
+
+
+def toml(table: str, rows: Iterable[Struct]) -> str:
+    """The data file of an edition: one row a line."""
     lines = [
-        f'    {{ id = "{kind.id}", letters = "{kind.letters}", points = {kind.points}, copies = {kind.copies} }},'
-        for kind in kinds
+        f"    {{ {', '.join(_field(name, getattr(row, name)) for name in row.__struct_fields__)} }},"
+        for row in rows
     ]
-    head = "# The Spanish cards, our own design; derived by tools/editions.py, which says how."
-    return "\n".join([head, "cards = [", *lines, "]"]) + "\n"
+    head = "# The Spanish edition, our own design; derived by tools/editions.py, which says how."
+    return "\n".join([head, f"{table} = [", *lines, "]"]) + "\n"
+
+
+def _field(name: str, value: str | int) -> str:
+    return f'{name} = "{value}"' if isinstance(value, str) else f"{name} = {value}"
+
+
+EDITIONS: dict[str, tuple[str, Callable[[], tuple[Struct, ...]]]] = {
+    "quiddler": ("cards", quiddler),
+    "buyword": ("tiles", buyword),
+}
+"""What each game calls its rows, and how they are derived."""
+
+
+def main(words: list[str]) -> str:
+    """The data file that was asked for."""
+    if len(words) != 1 or words[0] not in EDITIONS:
+        raise SystemExit(f"usage: python tools/editions.py {' | '.join(EDITIONS)}")
+    table, derive = EDITIONS[words[0]]
+    return toml(table, derive())
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] != ["quiddler"]:
-        raise SystemExit("usage: python tools/editions.py quiddler")
-    sys.stdout.write(toml(quiddler()))
+    sys.stdout.write(main(sys.argv[1:]))

@@ -9,17 +9,22 @@ from typing import Any, NamedTuple
 from sobremesa.bots.anyhow import Anyhow
 from sobremesa.core.contract import TABLE, Action, Game, Illegal, Leave, Options, Seat, TimeUp
 from sobremesa.core.match import Match
+from sobremesa.games.buyword.types import Options as BuyWordOptions
 from sobremesa.games.quiddler.types import Options as QuiddlerOptions
 from sobremesa.lexicon import Lexicon, open_lexicon
+
+EDITIONS = ("en", "es")
+LISTS = {"en": "en-60.1", "es": "es-strict.1"}
+THEME = ("CAT", "DOG", "TEA", "SUN", "SEA", "RIO", "MAR", "SOL", "OSO", "OLA")
 
 
 def quiddler_options(random: Random, seats: int) -> QuiddlerOptions:
     """Any settings that Quiddler allows for so many seats."""
-    edition = random.choice(("en", "es"))
+    edition = random.choice(EDITIONS)
     hands = random.choice(((3,), (3, 4), tuple(range(3, 11)), (10, 3, 7)))
     return QuiddlerOptions(
         arbiter="strict" if seats == 1 else random.choice(("strict", "challenge")),
-        words={"en": "en-60.1", "es": "es-strict.1"}[edition],
+        words=LISTS[edition],
         edition=edition,
         hands=hands,
         two_player_bonus=random.choice(("longest", "most")),
@@ -30,7 +35,29 @@ def quiddler_options(random: Random, seats: int) -> QuiddlerOptions:
     )
 
 
-OPTIONS: dict[str, Callable[[Random, int], Options]] = {"quiddler": quiddler_options}
+def buyword_options(random: Random, seats: int) -> BuyWordOptions:
+    """Any settings and variants that BuyWord allows together for so many seats."""
+    edition = random.choice(EDITIONS)
+    crossword = random.random() < 0.3
+    return BuyWordOptions(
+        arbiter="strict" if seats == 1 else random.choice(("strict", "challenge")),
+        words=LISTS[edition],
+        edition=edition,
+        draft=seats > 1 and random.random() < 0.3,
+        auction=seats > 1 and random.random() < 0.4,
+        trade="none" if seats == 1 else random.choice(("none", "tiles", "money")),
+        tile_limit=random.choice((8, 10, 0)),
+        theme=THEME if not crossword and random.random() < 0.1 else (),
+        crossword=crossword,
+        short_draw=random.random() < 0.5,
+        leader=random.choice((None, random.randrange(seats))),
+    )
+
+
+OPTIONS: dict[str, Callable[[Random, int], Options]] = {
+    "quiddler": quiddler_options,
+    "buyword": buyword_options,
+}
 """How to make random options, a line a game."""
 
 

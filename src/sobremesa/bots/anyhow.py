@@ -15,7 +15,7 @@ import msgspec
 from sobremesa.bots.contract import Speller
 from sobremesa.bots.wording import Wording
 from sobremesa.core.contract import Action
-from sobremesa.core.prompts import AnyAsk, Choose, Number, Phrase, Pick, Place, Prompt, Spell, Word
+from sobremesa.core.prompts import AnyAsk, Choose, Number, Numbers, Phrase, Pick, Place, Prompt, Spell, Word
 
 
 class Anyhow:
@@ -66,6 +66,8 @@ class Anyhow:
                 return None if chosen is None else {ask.field: chosen}
             case Number(low=low, high=high):
                 return {ask.field: self._random.randint(low, high)} if low <= high else None
+            case Numbers(of=of, low=low, high=high):
+                return {ask.field: tuple(self._random.randint(low, high) for _ in fields[of])}
             case Pick(options=options, least=least, most=most):
                 count = self._random.randint(least, min(most, len(options)))
                 return {ask.field: tuple(self._random.sample(options, count))}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from random import Random
 from typing import Any
+
+from msgspec.structs import replace
 
 from sobremesa.bots.contract import Speller
 from sobremesa.core.prompts import Place, Spell, Word
@@ -13,6 +15,9 @@ Words = tuple[tuple[str, ...], ...]
 Cell = tuple[int, int]
 TRIES = 4
 """How often it tries to use up its cards before it gives up."""
+
+MOST = 10
+"""Out of more cards than this it looks for a single word among some of them only."""
 
 
 class Wording:
@@ -71,16 +76,28 @@ class Wording:
 
     def word(self, ask: Word, place: Place | None, *, bluffs: bool) -> dict[str, Any] | None:
         """The fields of a Word prompt, with its Place if it has one; None where it finds no word."""
+        ask = self._few(ask)
         if place is not None and place.lying:
             return self._crossing(ask, place)
-        found = self._one_bluff(ask) if bluffs and self._random.random() < 0.5 else self._one(ask)
+        bluffs = bluffs and not ask.among and self._random.random() < 0.5
+        found = self._one_bluff(ask) if bluffs else self._one(ask)
         if found is None:
             return None
         spot = {place.field: 0, place.column: 0, place.direction: "across"} if place else {}
         return _fields(ask, found) | spot
 
+    def _few(self, ask: Word) -> Word:
+        """The same prompt with no more cards than a quick search takes."""
+        if len(ask.cards) <= MOST:
+            return ask
+        kept = self._random.sample(range(len(ask.cards)), MOST)
+        return replace(ask, cards=tuple(ask.cards[k] for k in kept), faces=tuple(ask.faces[k] for k in kept))
+
     def _one(self, ask: Word) -> tuple[str, tuple[int, ...]] | None:
-        for word in self._some(self._words.words_from(ask.faces), TRIES):
+        known = self._words.words_from(ask.faces)
+        if ask.among:
+            known = [word for word in known if word in ask.among]
+        for word in self._some(known, TRIES):
             for way in self._words.spellings(word, ask.faces):
                 if _allowed(ask, word, way):
                     return word, way
@@ -95,13 +112,14 @@ class Wording:
 
     def _crossing(self, ask: Word, place: Place) -> dict[str, Any] | None:
         """A known word over one letter that lies there, touching nothing else."""
-        lying = {(row, column): letter for row, column, letter in place.lying}
+        lying = {(row, column): (letter, wild) for row, column, letter, wild in place.lying}
         cell = self._random.choice(sorted(lying))
+        letter, wild = lying[cell]
         over = len(ask.faces)
-        faces = (*ask.faces, lying[cell])
+        faces = (*ask.faces, letter)
         for word in self._some(self._words.words_from(faces), 8 * TRIES):
             for way in self._words.spellings(word, faces):
-                if over not in way or len(way) != len(word) or not _allowed(ask, word, way):
+                if over not in way or len(way) != len(word) or not _allowed(ask, word, way, lying=wild):
                     continue
                 for direction, start in _starts(cell, way.index(over)):
                     if _is_clear(lying, start, direction, len(word), cell):
@@ -118,8 +136,9 @@ def _fields(ask: Word, found: tuple[str, tuple[int, ...]]) -> dict[str, Any]:
     return {ask.field: tuple(ask.cards[k] for k in way), ask.spelling: word}
 
 
-def _allowed(ask: Word, word: str, way: Sequence[int]) -> bool:
-    wilds = sum(ask.faces[k] == "?" for k in way if k < len(ask.faces))
+def _allowed(ask: Word, word: str, way: Sequence[int], *, lying: bool = False) -> bool:
+    """Whether the word is long enough and has not too many wilds, one that lies there already counted."""
+    wilds = lying + sum(ask.faces[k] == "?" for k in way if k < len(ask.faces))
     return len(word) >= ask.least and wilds <= ask.wilds
 
 
@@ -129,7 +148,7 @@ def _starts(cell: Cell, before: int) -> Iterator[tuple[str, Cell]]:
     yield "down", (row - before, column)
 
 
-def _is_clear(lying: dict[Cell, str], start: Cell, direction: str, length: int, crossed: Cell) -> bool:
+def _is_clear(lying: Collection[Cell], start: Cell, direction: str, length: int, crossed: Cell) -> bool:
     """Whether the word there touches nothing but the cell that it crosses."""
     down, right = (1, 0) if direction == "down" else (0, 1)
     cells = [(start[0] + k * down, start[1] + k * right) for k in range(-1, length + 1)]

@@ -29,6 +29,14 @@ class Number(Ask, frozen=True):
     high: int
 
 
+class Numbers(Ask, frozen=True):
+    """As many whole numbers from `low` to `high` as the field `of` has picks; or none at all."""
+
+    of: str
+    low: int
+    high: int
+
+
 class Pick(Ask, frozen=True):
     """Some of these, at least `least` and at most `most`."""
 
@@ -63,6 +71,8 @@ class Word(Ask, frozen=True):
     wilds: int
     "Cards of the face ? that it may use at most."
     spelling: str
+    among: tuple[str, ...] = ()
+    "The only words allowed; empty: any."
 
 
 class Place(Ask, frozen=True):
@@ -75,8 +85,10 @@ class Place(Ask, frozen=True):
     direction: str
     word: str
     "The Word field that is placed."
-    lying: tuple[tuple[int, int, str], ...]
-    "Row, column and letter of what lies there; empty: the first word may go anywhere."
+    lying: tuple[tuple[int, int, str, bool], ...]
+    "Row, column, letter and whether it is a wild, of what lies there; empty: the first word may go anywhere."
+    edge: int
+    "Rows and columns run from -edge to edge."
 
 
 class Phrase(Ask, frozen=True):
@@ -85,7 +97,7 @@ class Phrase(Ask, frozen=True):
     most: int
 
 
-AnyAsk = Choose | Number | Pick | Spell | Word | Place | Phrase
+AnyAsk = Choose | Number | Numbers | Pick | Spell | Word | Place | Phrase
 
 
 class Prompt(Struct, frozen=True):

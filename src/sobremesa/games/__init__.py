@@ -4,9 +4,9 @@ from importlib import resources
 from typing import Any
 
 from sobremesa.core.contract import Game
-from sobremesa.games import quiddler
+from sobremesa.games import buyword, quiddler
 
-SHELF: tuple[Game[Any, Any, Any, Any, Any], ...] = (quiddler.GAME,)
+SHELF: tuple[Game[Any, Any, Any, Any, Any], ...] = (quiddler.GAME, buyword.GAME)
 
 
 def by_key(key: str) -> Game[Any, Any, Any, Any, Any] | None:

@@ -57,7 +57,7 @@ class Options(WordOptions, frozen=True, kw_only=True):
 
 
 class Name(Action, frozen=True):
-    """On \u201cchoice\u201d, the leader's number of tiles (B-5)."""
+    """On "choice", the leader's number of tiles (B-5)."""
 
     number: int
 
@@ -69,17 +69,17 @@ class Take(Action, frozen=True):
 
 
 class Propose(Action, frozen=True):
-    """Offer to exchange whole draws: each of these seats gives its own to the next named, the last to the first."""
+    """Offer to exchange whole draws: mine goes to the first, theirs on to the next, the last one's to me."""
 
-    seats: tuple[Seat, ...]
+    others: tuple[Seat, ...]
     pays: tuple[int, ...]
-    "Dollars that each of them pays (below 0: gets); they add up to 0 (B-19). Empty: no money (B-18)."
+    "Dollars that each of them pays to me (below 0: gets from me), B-19. Empty: no money (B-18)."
 
 
 class Answer(Action, frozen=True):
     """Consent to a trade, or not (B-18)."""
 
-    consent: bool
+    consent: Literal["yes", "no"]
 
 
 class Buy(Action, frozen=True):
@@ -307,16 +307,23 @@ class Proposed(Event, frozen=True):
     """A trade was proposed (B-18)."""
 
     seat: Seat
-    seats: tuple[Seat, ...]
+    others: tuple[Seat, ...]
     pays: tuple[int, ...]
 
 
 class Traded(Event, frozen=True):
     """A proposed trade was made, or not (B-18)."""
 
-    seats: tuple[Seat, ...]
+    seat: Seat
+    others: tuple[Seat, ...]
     pays: tuple[int, ...]
     made: bool
+
+
+class Answered(Event, frozen=True):
+    """A seat has answered in a window; what it said is shown when all have (G-3)."""
+
+    seat: Seat
 
 
 class Bought(Event, frozen=True):
@@ -406,6 +413,7 @@ AnyEvent = (
     | Auctioned
     | BidMade
     | Offered
+    | Answered
     | Judged
     | Sold
     | Finished
