@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Callable
 from typing import Any, Self
 
 import httpx
@@ -19,6 +20,7 @@ from sobremesa.lexicon import open_lexicon
 from sobremesa.server.app import make_app
 from sobremesa.server.clock import Clock, WallClock
 from sobremesa.server.hall import Hall
+from sobremesa.server.play import AnyGame
 from sobremesa.server.run import TableServer, listen
 from sobremesa.server.settings import Settings
 
@@ -56,8 +58,11 @@ class HandClock:
 class Here:
     """A server that runs inside `async with`."""
 
-    def __init__(self, settings: Settings, clock: Clock | None = None) -> None:
+    def __init__(
+        self, settings: Settings, clock: Clock | None = None, shelf: Callable[[str], AnyGame | None] = by_key
+    ) -> None:
         self.settings = settings
+        self.shelf = shelf
         self.clock = clock or WallClock()
         self.port = 0
         self.hall: Hall
@@ -69,7 +74,7 @@ class Here:
     async def __aenter__(self) -> Self:
         listener = listen(self.settings)
         self.port = listener.getsockname()[1]
-        app = make_app(self.settings, clock=self.clock)
+        app = make_app(self.settings, clock=self.clock, shelf=self.shelf)
         self.hall = app.state.hall
         self._server = TableServer(app, self.settings)
         self._running = asyncio.create_task(self._server.serve(sockets=[listener]))
@@ -120,9 +125,14 @@ class Guest:
         return self
 
     async def __aexit__(self, *_: object) -> None:
+        await self.close_pages()
+        await self.http.aclose()
+
+    async def close_pages(self) -> None:
+        """Go away from every table."""
         for page in self.pages:
             await page.close()
-        await self.http.aclose()
+        self.pages.clear()
 
     async def moved(self, port: int) -> None:
         """The server came back elsewhere; the cookie is the same."""
@@ -258,13 +268,13 @@ def player(seed: int, words: str = "en-80.1") -> Bot:
     return make("quiddler", "anyhow", open_lexicon(words), seed)
 
 
-async def play(page: Page, mind: Bot, most: int = 10_000) -> dict[str, Any]:
-    """Make moves at a page whenever its seat is waited for, at most so many; the last update."""
+async def play(page: Page, mind: Bot, most: int = 10_000, until: int = 10_000) -> dict[str, Any]:
+    """Make moves at a page whenever its seat is waited for: so many, or until that entry, or to the end."""
     game = by_key("quiddler")
     assert game is not None
     moves = 0
     update = await page.update()
-    while not update["over"] and moves < most:
+    while not update["over"] and moves < most and update["n"] < until:
         if page.seat in update["to_act"]:
             view = msgspec.convert(update["view"], game.view_type)
             prompts = msgspec.convert(update["prompts"], tuple[Prompt, ...])

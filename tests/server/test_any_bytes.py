@@ -78,15 +78,13 @@ async def test_any_message_is_answered_or_ends_the_socket(
             continue
     except ConnectionClosed as closed:
         assert closed.rcvd is not None and closed.rcvd.code in (1007, 1008)
-    await page.close()
-    ben.pages.clear()
+    await ben.close_pages()
     for told in page.told:
         assert told["t"] in ("welcome", "update", "refused", "weighed", "found", "pong", "bye", "chairs")
     assert await here.hall.house.store.entries(table, 0) == []
     page = await ben.open(table)
     assert (await page.update())["view"] == before
-    await page.close()
-    ben.pages.clear()
+    await ben.close_pages()
 
 
 paths = st.sampled_from(

@@ -18,6 +18,7 @@ import msgspec
 
 from sobremesa.core.prompts import Prompt
 from sobremesa.games import by_key
+from sobremesa.lexicon import warm
 from sobremesa.server import library
 from sobremesa.server.bot_pool import MADE, READY, Question, Reply
 from sobremesa.server.logbook import place
@@ -69,6 +70,7 @@ def main(maker: str) -> None:
     os.dup2(2, 1)  # what a bot prints must not be taken for an answer
     module, _, name = maker.partition(":")
     bots = Bots(getattr(importlib.import_module(module), name))
+    warm()  # so that no bot is taken for a slow one because of what is compiled at its first move
     out.write(READY)
     out.flush()
     for line in sys.stdin.buffer:

@@ -1,0 +1,83 @@
+"""A server in a process of its own, that can be killed; and what it wrote into its log."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import resource
+import signal
+import sys
+from pathlib import Path
+from typing import Self
+
+START = """
+import sys
+from pathlib import Path
+from sobremesa.server.run import serve
+from sobremesa.server.settings import Settings
+serve(Settings(database=Path(sys.argv[1]), page=Path("none"), port=int(sys.argv[2]), bot_pause_ms=0))
+"""
+SERVING = "serving "
+
+
+class Process:
+    """`async with` starts it; leaving the block kills it if it still runs."""
+
+    def __init__(self, database: Path, port: int = 0) -> None:
+        self.database = database
+        self.port = port
+        self.log: list[str] = []
+        self._process: asyncio.subprocess.Process
+        self._reading: asyncio.Task[None]
+
+    async def __aenter__(self) -> Self:
+        self._process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-c", START, str(self.database), str(self.port)),
+            stderr=asyncio.subprocess.PIPE,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        )
+        while not (line := await self._line()).count(SERVING):
+            assert line, self.log
+        self.port = int(line.partition("port=")[2].split(" ")[0])
+        self._reading = asyncio.create_task(self._read())
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.kill()
+
+    async def _line(self) -> str:
+        assert self._process.stderr is not None
+        line = (await self._process.stderr.readline()).decode()
+        self.log.append(line)
+        return line
+
+    async def _read(self) -> None:
+        while await self._line():
+            continue
+
+    async def kill(self) -> None:
+        """As the power does: no time for anything."""
+        with contextlib.suppress(ProcessLookupError):
+            self._process.kill()
+        await self._ended()
+
+    async def stop(self) -> int:
+        """As whoever runs it does; the exit code."""
+        self._process.send_signal(signal.SIGTERM)
+        return await self._ended()
+
+    async def _ended(self) -> int:
+        code = await self._process.wait()
+        await self._reading
+        return code
+
+    def fill_disk(self) -> None:
+        """From now on every write to a file fails, whoever runs the test."""
+        _, hard = resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE, (0, hard))
+
+    def make_room(self) -> None:
+        """The disk has room again."""
+        _, hard = resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE, (hard, hard))

@@ -1,0 +1,180 @@
+"""The store: a number is taken once, an answer is remembered, and one bad piece of writing harms no other."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from sobremesa.server.stores.contract import (
+    Answer,
+    Answered,
+    ChairRow,
+    CodeTaken,
+    EntryRow,
+    NotKept,
+    Person,
+    Secret,
+    Standing,
+    TableRow,
+    Taken,
+)
+from sobremesa.server.stores.schema import VERSION
+from sobremesa.server.stores.sqlite import CannotOpen, SqliteStore
+from sobremesa.server.stores.writer import Writer
+
+pytestmark = pytest.mark.anyio
+STANDING = Standing(waiting=(1,), due=None, over=False)
+ANA = Person("ana", "Ana", Secret(b"a" * 32))
+
+
+def draft(name: str, **other: object) -> TableRow:
+    row = TableRow(
+        id=name,
+        request=name,
+        game="quiddler",
+        version=1,
+        options=b"{}",
+        words="en-80.1",
+        words_hash="",
+        listed=True,
+        invite="i",
+        code=name,
+        maker="ana",
+        made=1,
+        chairs=(ChairRow(0, "person", person="ana"), ChairRow(1, "open")),
+    )
+    return msgspec.structs.replace(row, **other)
+
+
+def entry(n: int, command: str, seat: int = 0) -> EntryRow:
+    return EntryRow(n, seat, command, b'{"do":"pass"}', 10 * n)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
+    store = SqliteStore(tmp_path / "t.sqlite")
+    await store.add_person(ANA)
+    await store.add_table(draft("t"), Secret(b"b" * 32))
+    yield store
+    await store.close()
+
+
+async def test_of_many_that_want_a_number_one_gets_it(store: SqliteStore) -> None:
+    wishes = [store.append("t", entry(1, f"c{k}"), STANDING) for k in range(50)]
+    outcomes = await asyncio.gather(*wishes, return_exceptions=True)
+    assert sum(outcome is None for outcome in outcomes) == 1
+    assert sum(isinstance(outcome, Taken) for outcome in outcomes) == 49
+    assert len(await store.entries("t", 0)) == 1
+
+
+async def test_a_command_is_answered_once(store: SqliteStore) -> None:
+    await store.append("t", entry(1, "c"), STANDING)
+    with pytest.raises(Answered) as again:
+        await store.append("t", entry(2, "c"), STANDING)
+    assert again.value.answer == Answer(n=1)
+    no = Answer(n=None, rule="Q-3", code="not_your_turn", facts={"seat": 1})
+    await store.refuse("t", 0, "d", no)
+    for again_said in (store.append("t", entry(2, "d"), STANDING), store.refuse("t", 0, "d", Answer(n=None))):
+        with pytest.raises(Answered) as again:
+            await again_said
+        assert again.value.answer == no
+    await store.append("t", entry(2, "c", seat=1), STANDING)
+    assert [row.n for row in await store.entries("t", 1)] == [2]
+    assert await store.refusals("t") == [(0, "d", no)]
+
+
+async def test_what_was_kept_is_there_after_opening_anew(tmp_path: Path, store: SqliteStore) -> None:
+    await store.append("t", entry(1, "c"), STANDING)
+    again = SqliteStore(tmp_path / "t.sqlite")
+    assert await again.entries("t", 0) == [entry(1, "c")]
+    row = await again.table("t")
+    assert row is not None and row.waiting == (1,) and row.secret == ANA.secret
+    assert await again.person("ana") == Person("ana", "Ana", Secret(b"b" * 32))
+    await again.close()
+
+
+async def test_a_spoken_code_stands_for_one_open_table(store: SqliteStore) -> None:
+    with pytest.raises(CodeTaken):
+        await store.add_table(draft("u", code="t"), Secret(b"c" * 32))
+    await store.take_chair("t", "ana", "")
+    await store.begin("t", 5, STANDING)
+    assert await store.table_by_code("t") is None
+    assert (await store.add_table(draft("u", code="t"), Secret(b"c" * 32))).id == "u"
+
+
+async def test_beginning_twice_keeps_the_first_beginning(store: SqliteStore) -> None:
+    assert (await store.begin("t", 5, STANDING)).began == 5
+    assert (await store.begin("t", 9, STANDING)).began == 5
+
+
+async def test_a_file_of_a_newer_version_is_not_touched(tmp_path: Path) -> None:
+    file = tmp_path / "newer.sqlite"
+    with sqlite3.connect(file) as db:
+        db.execute(f"PRAGMA user_version = {VERSION + 1}")
+    db.close()
+    with pytest.raises(CannotOpen) as no:
+        SqliteStore(file)
+    assert no.value.code == "newer"
+
+
+@pytest.mark.parametrize("what", ["a folder", "no database"])
+async def test_what_is_no_database_is_refused(tmp_path: Path, what: str) -> None:
+    file = tmp_path / "it"
+    if what == "a folder":
+        file.mkdir()
+    else:
+        file.write_text("a shopping list, rather long, so that it cannot be taken for an empty file" * 20)
+    with pytest.raises(CannotOpen) as no:
+        SqliteStore(file)
+    assert no.value.code == "not_writable"
+
+
+def test_secrets_do_not_show_themselves() -> None:
+    secret = Secret(b"\x01" * 32)
+    shown = f"{secret} {secret!r} {ANA} {draft('t', secret=secret)}"
+    assert "\\x01" not in shown and shown.count("Secret(...)") == 4
+
+
+def writer(file: Path, *pragmas: str) -> tuple[Writer, sqlite3.Connection]:
+    connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+    for pragma in ("journal_mode = WAL", *pragmas):
+        connection.execute(f"PRAGMA {pragma}")
+    connection.execute("CREATE TABLE notes (text)")
+    return Writer(connection), connection
+
+
+def test_one_bad_piece_does_not_take_the_others_with_it(tmp_path: Path) -> None:
+    writing, _ = writer(tmp_path / "w.sqlite")
+
+    def fail(db: sqlite3.Connection) -> None:
+        db.execute("INSERT INTO notes VALUES ('half')")
+        raise KeyError("mine")
+
+    pieces = [writing.write(lambda db, k=k: db.execute("INSERT INTO notes VALUES (?)", (k,))) for k in range(20)]
+    bad = writing.write(fail)
+    worse = writing.write(lambda db: db.execute("INSERT INTO nowhere VALUES (1)"))
+    pieces += [writing.write(lambda db, k=k: db.execute("INSERT INTO notes VALUES (?)", (k,))) for k in range(20)]
+    for piece in pieces:
+        piece.result(10)
+    assert isinstance(bad.exception(10), KeyError) and isinstance(worse.exception(10), NotKept)
+    writing.close()
+    with sqlite3.connect(tmp_path / "w.sqlite") as db:
+        assert db.execute("SELECT count(*) FROM notes").fetchone() == (40,)
+    db.close()
+
+
+def test_a_full_file_refuses_and_goes_on_when_there_is_room(tmp_path: Path) -> None:
+    writing, connection = writer(tmp_path / "full.sqlite", "max_page_count = 8")
+    long = "x" * 100_000
+    full = writing.write(lambda db: db.execute("INSERT INTO notes VALUES (?)", (long,)))
+    assert isinstance(full.exception(10), NotKept)
+    writing.write(lambda db: db.execute("INSERT INTO notes VALUES ('short')")).result(10)
+    connection.execute("PRAGMA max_page_count = 1000")
+    writing.write(lambda db: db.execute("INSERT INTO notes VALUES (?)", (long,))).result(10)
+    assert connection.execute("SELECT count(*) FROM notes").fetchone() == (2,)
+    writing.close()
