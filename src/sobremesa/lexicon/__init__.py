@@ -6,6 +6,7 @@ Knows no game. Spellings are upper case, A to Z and Ñ, without accents.
 from .layings import Laid, Layings
 from .lexicon import BANDS, Lexicon, Meaning, UnknownLexicon, WhyNot, open_lexicon, shelf
 from .manifest import LexiconInfo
+from .shares import Share, Shares
 from .spelling import folded
 from .twins import warm
 
@@ -16,6 +17,8 @@ __all__ = [
     "Lexicon",
     "LexiconInfo",
     "Meaning",
+    "Share",
+    "Shares",
     "UnknownLexicon",
     "WhyNot",
     "folded",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from weakref import WeakKeyDictionary
 
 import numpy as np
@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from . import kernels
 from .dawg import Dawg
-from .faces import checked
+from .faces import checked, mask_sums
 
 
 class _Room(threading.local):
@@ -22,6 +22,7 @@ class _Room(threading.local):
         self.out = np.empty(1 << 18, np.uint8)
 
 
+Shared = tuple[NDArray[np.uint8], NDArray[np.int64]]
 Arrays = tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.uint8]]
 
 _room = _Room()
@@ -74,9 +75,26 @@ def best(
     return int(total), int(mask), int(k)
 
 
+def shares(
+    dawg: Dawg, faces: Sequence[str], worth: Callable[[int], int], points: Sequence[int], wilds: int
+) -> Shared:
+    """See `slow.shares`."""
+    held = [*faces, "?"] if wilds else list(faces)
+    checked(dawg.letters, held)
+    size = 1 << len(faces)
+    spelled, canon = np.zeros(1 << len(held), np.uint8), np.empty(1 << len(held), np.int32)
+    kernels.marked(*arrays(dawg), hand(held), 1, _room.stack, spelled, canon)
+    sums = np.array(mask_sums(points), np.int64)
+    table = np.array([worth(n) for n in range(int(sums[-1]) + 2)], np.int64)
+    total = np.empty((wilds + 1, size), np.int64)
+    kernels.shares(spelled, canon[:size], table[sums], table[sums + 1], total)
+    return spelled, total
+
+
 def warm() -> None:
     """Compile every kernel by using it once."""
     dawg = Dawg.build("AB", ["A", "AB"])
     words(dawg, ["A", "B", "AB", "?"], 1, 1)
     _, longest = layings(dawg, ["A", "B"], 1)
     best(longest, [0] * 4, [0] * 3, [0] * 3)
+    shares(dawg, ["A", "B"], int, [1, 1], 1)

@@ -19,6 +19,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 Ints = NDArray[np.int32]
 Longs = NDArray[np.int64]
+Longs2 = NDArray[np.int64]
+"""Rows of longs."""
 Bytes = NDArray[np.uint8]
 
 FINAL: Final = 1 << 27
@@ -414,3 +416,50 @@ def best(longest: NDArray[np.int8], worth: Longs, by_count: Longs, by_longest: L
             if letters >= 0 and worth[mask] + by_count[k] + by_longest[letters] > total:
                 total, where, count = worth[mask] + by_count[k] + by_longest[letters], mask, k
     return total, where, count
+
+
+@kernel
+def marked(
+    nodes: Ints, edges: Ints, letters: Bytes, text: Bytes, min_cards: int, stack: Ints, spelled: Bytes, canon: Ints
+) -> None:
+    """Fill `spelled` (zeros, 2**n) and `canon` (2**n): the masks that spell a word, and the first of each alike."""
+    hand = np.empty((ROWS, MOST), np.int64)
+    cards = _read(text, letters, hand)
+    _canon(hand, cards, canon)
+    _mark(nodes, edges, letters, text, hand, min_cards, stack, spelled)
+    for mask in range(1, 1 << cards):
+        spelled[mask] = spelled[canon[mask]]
+
+
+@kernel
+def shares(spelled: Bytes, canon: Ints, plain: Longs, wild: Longs, total: Longs2) -> None:
+    """Fill `total` (wilds + 1 by 2**n): the most that exact partings of a mask into words are worth; -1: none.
+
+    `spelled` has the masks of the cards without a wild and, in a second half if there is one, with a single wild;
+    `plain` and `wild` are what a mask is worth as a word without and with one. Row w uses w wilds exactly.
+    """
+    size = total.shape[1]
+    wilds = total.shape[0] - 1
+    total[:] = -1
+    total[0, 0] = 0
+    for mask in range(1, size):
+        if canon[mask] != mask:
+            total[:, mask] = total[:, canon[mask]]
+            continue
+        first = mask & -mask
+        others = mask ^ first
+        sub = others
+        while True:
+            part = sub | first
+            rest = others ^ sub
+            if spelled[part]:
+                for w in range(wilds + 1):
+                    if total[w, rest] >= 0:
+                        total[w, mask] = max(total[w, mask], total[w, rest] + plain[part])
+            if wilds and spelled[part + size]:
+                for w in range(wilds):
+                    if total[w, rest] >= 0:
+                        total[w + 1, mask] = max(total[w + 1, mask], total[w, rest] + wild[part])
+            if sub == 0:
+                break
+            sub = (sub - 1) & others

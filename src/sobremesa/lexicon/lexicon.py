@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, cached_property
 
 import msgspec
@@ -14,6 +14,7 @@ from .faces import checked, ways
 from .facts import FORMS, Facts
 from .layings import Layings
 from .manifest import DATA, LETTERS, Band, LexiconInfo, manifest
+from .shares import Shares
 from .spelling import folded
 from .twins import search
 
@@ -203,6 +204,12 @@ class Lexicon:
     def layings(self, faces: Sequence[str], min_cards: int = 2) -> Layings:
         """Every set of the cards that parts exactly into words of at least `min_cards` cards."""
         return Layings(self, faces, min_cards)
+
+    def shares(
+        self, faces: Sequence[str], points: Sequence[int], worth: Callable[[int], int], wilds: int = 0
+    ) -> Shares:
+        """The most that sets of these cards are worth in words; see `Shares`. Raises ValueError over 13 cards."""
+        return Shares(self, faces, points, worth, wilds)
 
     def why_not(self, word: str) -> WhyNot | None:
         """Why a word, in any writing, is not in the list; None if it is."""

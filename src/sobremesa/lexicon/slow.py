@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from .dawg import FINAL, Dawg
-from .faces import Kind, kinds, letter_sums
+from .faces import Kind, kinds, letter_sums, mask_sums
 
 if TYPE_CHECKING:
     import numpy as np
@@ -108,6 +108,51 @@ def layings(dawg: Dawg, faces: Sequence[str], min_cards: int) -> tuple[NDArray[n
         best[mask] = partings.of(mask, lengths, best) if canon[mask] == mask else best[canon[mask]]
     longest = np.array(partings.states, dtype=np.int8)[best]
     return np.array([length > 0 for length in lengths], dtype=np.uint8), longest
+
+
+def shares(
+    dawg: Dawg, faces: Sequence[str], worth: Callable[[int], int], points: Sequence[int], wilds: int
+) -> tuple[NDArray[np.uint8], NDArray[np.int64]]:
+    """Which masks spell a word, and the most that exact partings into words are worth, by wilds used and mask.
+
+    A word of cards with points p is worth `worth(p)`, with one wild among them `worth(p + 1)`. The first array
+    has 2**n numbers, twice as many when there are wilds: then its second half is the masks with one wild added.
+    The second has shape (wilds + 1, 2**n), -1 where there is no such parting.
+    """
+    import numpy as np
+
+    held = [*faces, "?"] if wilds else list(faces)
+    canon, size = _canon(held), 1 << len(faces)
+    spelled = _spelled(dawg, kinds(dawg.letters, held), 1)
+    marks = np.array([mask in spelled for mask in canon], dtype=np.uint8)
+    sums = mask_sums(points)
+    plain = {mask: worth(sums[mask]) for mask in range(1, size) if marks[mask]}
+    wild = {mask: worth(sums[mask] + 1) for mask in range(1, size) if wilds and marks[mask + size]}
+    total = [[-1] * size for _ in range(wilds + 1)]
+    total[0][0] = 0
+    for mask in range(1, size):
+        first = mask & -mask
+        others = sub = mask ^ first
+        while True:
+            part, rest = sub | first, others ^ sub
+            if canon[mask] != mask:
+                for row in total:
+                    row[mask] = row[canon[mask]]
+                break
+            _share(total, mask, rest, (plain.get(part, -1), wild.get(part, -1)))
+            if not sub:
+                break
+            sub = (sub - 1) & others
+    return marks, np.array(total, dtype=np.int64)
+
+
+def _share(total: list[list[int]], mask: int, rest: int, worths: tuple[int, int]) -> None:
+    """One word more: without a wild, and with one."""
+    for extra, worth in enumerate(worths):
+        if worth >= 0:
+            for row, after in zip(total, total[extra:], strict=False):
+                if row[rest] >= 0:
+                    after[mask] = max(after[mask], row[rest] + worth)
 
 
 def _canon(faces: Sequence[str]) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Protocol, cast
 
@@ -26,6 +26,12 @@ class Search(Protocol):
         self, dawg: Dawg, faces: Sequence[str], min_cards: int
     ) -> tuple[NDArray[np.uint8], NDArray[np.int8]]:
         """Which masks spell a word, and the longest word by mask and number of words."""
+        ...
+
+    def shares(
+        self, dawg: Dawg, faces: Sequence[str], worth: Callable[[int], int], points: Sequence[int], wilds: int
+    ) -> tuple[NDArray[np.uint8], NDArray[np.int64]]:
+        """Which masks spell a word, and the most that partings are worth by wilds used and mask."""
         ...
 
     def best(
