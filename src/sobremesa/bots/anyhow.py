@@ -15,7 +15,19 @@ import msgspec
 from sobremesa.bots.contract import Speller
 from sobremesa.bots.wording import Wording
 from sobremesa.core.contract import Action
-from sobremesa.core.prompts import AnyAsk, Choose, Number, Numbers, Phrase, Pick, Place, Prompt, Spell, Word
+from sobremesa.core.prompts import (
+    AnyAsk,
+    Choose,
+    Number,
+    Numbers,
+    Phrase,
+    Pick,
+    Place,
+    Prompt,
+    Spell,
+    Trace,
+    Word,
+)
 
 
 class Anyhow:
@@ -61,6 +73,9 @@ class Anyhow:
             case Spell():
                 words = self._wording.spell(ask, bluffs=bluffs)
                 return None if words is None else {ask.field: words}
+            case Trace():
+                traced = self._wording.trace(ask, bluffs=bluffs)
+                return None if traced is None else {ask.field: traced}
             case Choose():
                 chosen = self._choose(ask, fields)
                 return None if chosen is None else {ask.field: chosen}

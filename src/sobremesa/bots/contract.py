@@ -27,6 +27,11 @@ class Speller(Protocol):
     def spellings(self, word: str, faces: Sequence[str]) -> Sequence[tuple[int, ...]]:
         """Ways to spell it: the places of the cards, in order."""
 
+    def words_on(
+        self, faces: Sequence[str], neighbours: Sequence[Sequence[int]], min_letters: int = 2
+    ) -> Sequence[str]:
+        """Every known word that can be traced along cells that touch."""
+
 
 class Bot(Protocol):
     """A player. It may keep what it was shown before, and draws from a seeded generator of its own."""

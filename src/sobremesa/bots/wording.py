@@ -1,4 +1,4 @@
-"""Random words for prompts: out of cards, one or several, on a grid or off it. Known ones, or bluffs."""
+"""Random words for prompts: out of cards, one or several, on a grid or off it. Known ones or bluffs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from sobremesa.bots.contract import Speller
-from sobremesa.core.prompts import Place, Spell, Word
+from sobremesa.core.prompts import Place, Spell, Trace, Word
 
 Words = tuple[tuple[str, ...], ...]
 Cell = tuple[int, int]
@@ -26,6 +26,7 @@ class Wording:
     def __init__(self, words: Speller, random: Random) -> None:
         self._words = words
         self._random = random
+        self._traced: tuple[Trace | None, Sequence[str]] = (None, ())
 
     # Several words
 
@@ -126,6 +127,27 @@ class Wording:
                         spot = {place.field: start[0], place.column: start[1], place.direction: direction}
                         return _fields(ask, (word, tuple(k for k in way if k != over))) | spot
         return None
+
+    # One word along touching cells
+
+    def trace(self, ask: Trace, *, bluffs: bool) -> str | None:
+        """A word as a Trace prompt wants it; None where it finds none."""
+        if bluffs and self._random.random() < 0.5:
+            return self._walk(ask)
+        grid = replace(ask, taken=())
+        if self._traced[0] != grid:
+            self._traced = (grid, self._words.words_on(ask.faces, ask.neighbours, ask.least))
+        left = [word for word in self._traced[1] if word not in ask.taken]
+        return self._random.choice(left) if left else None
+
+    def _walk(self, ask: Trace) -> str | None:
+        """What a walk spells that comes by no ? and is long enough."""
+        cell, spelled = self._random.randrange(len(ask.faces)), ""
+        size = ask.least + self._random.randrange(TRIES)
+        while len(spelled) < size and ask.faces[cell] != "?":
+            spelled += ask.faces[cell]
+            cell = self._random.choice(ask.neighbours[cell])
+        return spelled if len(spelled) >= ask.least and spelled not in ask.taken else None
 
     def _some(self, known: Sequence[str], most: int) -> list[str]:
         return self._random.sample(known, min(most, len(known)))

@@ -10,6 +10,7 @@ The construction, whole:
     roll        = one below(faces) a die, in order
     shuffle     = Fisher-Yates from the end: for i = len-1 down to 1, swap places i and below(i + 1)
 
+A daily table has the same numbers from a seed of its own, which anybody can work out (`DailyTable`).
 Secret and nonces are 32 bytes each. The setup of a match is step 0, entry n of its log is step n.
 """
 
@@ -93,6 +94,29 @@ class SeededTable(ChanceTable):
             self._numbers = list(reversed(unpack(">8I", sha256(block).digest())))
             self._block += 1
         return self._numbers.pop()
+
+
+class DailyTable(SeededTable):
+    """Chance that is the same for everybody on one day, and public: it hides nothing.
+
+    Its seed is SHA-256("sobremesa daily 1 " + game + " " + edition + " " + day), the day as 2026-11-29, in UTF-8.
+    Words are asked of the match's own table.
+    """
+
+    __slots__ = ()
+
+    def __init__(self, game: str, edition: str, day: str, step: int, inner: Table) -> None:
+        seed = sha256(f"sobremesa daily 1 {game} {edition} {day}".encode()).digest()
+        super().__init__(seed, step, _WordsOf(inner))
+
+
+class _WordsOf:
+    """The word list of another table."""
+
+    __slots__ = ("has",)
+
+    def __init__(self, table: Table) -> None:
+        self.has = table.is_word
 
 
 class ScriptedTable(ChanceTable):

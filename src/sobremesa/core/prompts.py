@@ -91,13 +91,26 @@ class Place(Ask, frozen=True):
     "Rows and columns run from -edge to edge."
 
 
+class Trace(Ask, frozen=True):
+    """The letters of one word along cells that touch; a cell may be used again, but never twice running."""
+
+    faces: tuple[str, ...]
+    "What each cell shows: A, QU, ? (any letter, within one word always the same)."
+    neighbours: tuple[tuple[int, ...], ...]
+    "By cell: the cells that touch it, counted from 0."
+    least: int
+    "Letters that the word must have."
+    taken: tuple[str, ...]
+    "Words that are no longer to be had."
+
+
 class Phrase(Ask, frozen=True):
     """Free text of at most `most` characters."""
 
     most: int
 
 
-AnyAsk = Choose | Number | Numbers | Pick | Spell | Word | Place | Phrase
+AnyAsk = Choose | Number | Numbers | Pick | Spell | Word | Place | Trace | Phrase
 
 
 class Prompt(Struct, frozen=True):
