@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Sequence
+from functools import cache
 from weakref import WeakKeyDictionary
 
 import numpy as np
@@ -32,13 +33,19 @@ _arrays: WeakKeyDictionary[Dawg, Arrays] = WeakKeyDictionary()
 def arrays(dawg: Dawg) -> Arrays:
     """Nodes, edges and letters of a list, as the kernels want them. Nothing is copied but the letters."""
     if dawg not in _arrays:
-        alphabet = dawg.letters.encode("latin-1")
-        codes = bytearray(kernels.ALPHABET)
-        for code, byte in enumerate(alphabet):
-            codes[byte] = code
-        letters = np.frombuffer(bytes(codes) + alphabet, np.uint8)
+        letters = codes(dawg.letters)
         _arrays[dawg] = np.frombuffer(dawg.nodes, np.int32), np.frombuffer(dawg.edges, np.int32), letters
     return _arrays[dawg]
+
+
+@cache
+def codes(letters: str) -> NDArray[np.uint8]:
+    """By byte of Latin-1 the place of a letter in the alphabet; then the bytes of the alphabet."""
+    alphabet = letters.encode("latin-1")
+    table = bytearray(kernels.ALPHABET)
+    for code, byte in enumerate(alphabet):
+        table[byte] = code
+    return np.frombuffer(bytes(table) + alphabet, np.uint8)
 
 
 def hand(faces: Sequence[str]) -> NDArray[np.uint8]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, cached_property
 
 import msgspec
@@ -14,9 +14,10 @@ from .faces import checked, ways
 from .facts import FORMS, Facts
 from .layings import Layings
 from .manifest import DATA, LETTERS, Band, LexiconInfo, manifest
+from .nets import net
 from .shares import Shares
 from .spelling import folded
-from .twins import search
+from .twins import net_search, search
 
 BANDS = tuple(band.value for band in Band)
 """Vocabularies from the smallest to the whole list: child, casual, good, strong, expert."""
@@ -200,6 +201,31 @@ class Lexicon:
         Whether the word is in the list is not asked.
         """
         return list(ways(self.letters, faces, word))
+
+    def words_on(
+        self, faces: Sequence[str], neighbours: Sequence[Sequence[int]], min_letters: int = LEAST_LETTERS
+    ) -> list[str]:
+        """Every word that can be traced along cells that touch; sorted by code point.
+
+        `neighbours` names by cell those that touch it; see `sobremesa.lexicon.nets` for the rest and for when
+        ValueError is raised.
+        """
+        traced = net(self.letters, tuple(faces), tuple(map(tuple, neighbours)))
+        return net_search().words(self.dawg, traced, min_letters)
+
+    def uses_on(
+        self,
+        words: Sequence[str],
+        faces: Sequence[str],
+        neighbours: Sequence[Sequence[int]],
+        marked: Iterable[int],
+    ) -> list[int]:
+        """By word: how often one path of it can use the marked cells, at most; -1 where it cannot be traced.
+
+        Whether the words are in the list is not asked.
+        """
+        traced = net(self.letters, tuple(faces), tuple(map(tuple, neighbours)))
+        return net_search().uses(self.letters, traced, words, traced.marks(marked))
 
     def layings(self, faces: Sequence[str], min_cards: int = 2) -> Layings:
         """Every set of the cards that parts exactly into words of at least `min_cards` cards."""

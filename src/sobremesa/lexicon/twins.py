@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from .dawg import Dawg
+    from .nets import Net
 
 
 class Search(Protocol):
@@ -45,6 +46,18 @@ class Search(Protocol):
         ...
 
 
+class NetSearch(Protocol):
+    """What both twins for nets, `fast_nets` and `slow_nets`, can do."""
+
+    def words(self, dawg: Dawg, net: Net, min_letters: int) -> list[str]:
+        """Distinct words that can be traced."""
+        ...
+
+    def uses(self, letters: str, net: Net, words: Sequence[str], marked: int) -> list[int]:
+        """By word: the most uses of marked cells that a path of it has; -1 without a path."""
+        ...
+
+
 def compiled() -> bool:
     """Whether the kernels are to be used: numba is installed and SOBREMESA_NUMBA is not 0."""
     return os.environ.get("SOBREMESA_NUMBA") != "0" and importlib.util.find_spec("numba") is not None
@@ -62,9 +75,22 @@ def search() -> Search:
     return cast(Search, slow)
 
 
+@cache
+def net_search() -> NetSearch:
+    """The compiled twin for nets where there is numba, else the plain one."""
+    if compiled():
+        from . import fast_nets
+
+        return cast(NetSearch, fast_nets)
+    from . import slow_nets
+
+    return cast(NetSearch, slow_nets)
+
+
 def warm() -> None:
     """Compile every kernel, so that no player waits for it. The result is cached on disk."""
     if compiled():
-        from . import fast
+        from . import fast, fast_nets
 
         fast.warm()
+        fast_nets.warm()
