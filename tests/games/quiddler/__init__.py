@@ -1,0 +1,1 @@
+"""Quiddler, rule by rule."""
