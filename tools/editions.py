@@ -19,6 +19,8 @@ from msgspec import Struct
 from sobremesa.games.buyword import tiles
 from sobremesa.games.buyword.types import Options as TileOptions
 from sobremesa.games.buyword.types import TileKind
+from sobremesa.games.lexigo import tiles as hexagons
+from sobremesa.games.lexigo import types as lexigo_types
 from sobremesa.games.quiddler import cards
 from sobremesa.games.quiddler.types import CardKind, Options
 from sobremesa.lexicon import open_lexicon
@@ -94,6 +96,24 @@ def buyword() -> tuple[TileKind, ...]:
     return tuple(rows[letter] for letter in ALPHABET if letter in rows)
 
 
+def lexigo() -> tuple[lexigo_types.TileKind, ...]:
+    """The Spanish Lexigo tiles: as many letters, tiles and blanks as the English box has."""
+    english = hexagons.kinds(lexigo_types.Options())
+    blanks = [kind for kind in english if kind.letters == hexagons.BLANK]
+    singles = [kind for kind in english if kind not in blanks]
+    words = (word for word in open_lexicon("es-strict.1") if len(word) <= LONGEST)
+    letters = Counter(letter for word in words for letter in word)
+    common = sorted(letters, key=lambda letter: (-letters[letter], letter))[: len(singles)]
+    total = sum(kind.copies for kind in singles)
+    copies = apportion({letter: letters[letter] for letter in common}, total, least=1)
+    rows = [
+        lexigo_types.TileKind(id=letter, letters=letter, copies=copies[letter])
+        for letter in ALPHABET
+        if letter in common
+    ]
+    return (*rows, *blanks)
+
+
 def toml(table: str, rows: Iterable[Struct]) -> str:
     """The data file of an edition: one row a line."""
     lines = [
@@ -111,6 +131,7 @@ def _field(name: str, value: str | int) -> str:
 EDITIONS: dict[str, tuple[str, Callable[[], tuple[Struct, ...]]]] = {
     "quiddler": ("cards", quiddler),
     "buyword": ("tiles", buyword),
+    "lexigo": ("tiles", lexigo),
 }
 """What each game calls its rows, and how they are derived."""
 

@@ -17,6 +17,7 @@ from msgspec import inspect as shapes
 
 from sobremesa.core import contract, prompts
 from sobremesa.core.contract import Action
+from sobremesa.games.lexigo import types as lexigo
 from sobremesa.games.quiddler import types as quiddler
 from sobremesa.server import wire
 
@@ -118,6 +119,7 @@ def pages() -> dict[str, str]:
         "prompts.ts": page(prompts),
         "wire.ts": page(wire, SHARED[:1], 'import type { Prompt } from "./prompts";'),
         "quiddler.ts": page(quiddler, SHARED[1:]),
+        "lexigo.ts": page(lexigo, SHARED[1:]),
     }
 
 

@@ -10,6 +10,7 @@ from sobremesa.bots.anyhow import Anyhow
 from sobremesa.core.contract import TABLE, Action, Game, Illegal, Leave, Options, Seat, TimeUp
 from sobremesa.core.match import Match
 from sobremesa.games.buyword.types import Options as BuyWordOptions
+from sobremesa.games.lexigo.types import Options as LexigoOptions
 from sobremesa.games.quiddler.types import Options as QuiddlerOptions
 from sobremesa.lexicon import Lexicon, open_lexicon
 
@@ -54,9 +55,25 @@ def buyword_options(random: Random, seats: int) -> BuyWordOptions:
     )
 
 
+def lexigo_options(random: Random, seats: int) -> LexigoOptions:
+    """Any settings that Lexigo allows for so many seats."""
+    edition = random.choice(EDITIONS)
+    return LexigoOptions(
+        arbiter="strict" if seats == 1 else random.choice(("strict", "challenge")),
+        words=LISTS[edition],
+        edition=edition,
+        layout=random.choice(("4-5-4", "3-2-3-2-3")),
+        least_letters=random.choice((2, 3)),
+        rings_on_blanks=random.random() < 0.3,
+        daily=random.choice(("", "", "2026-11-29")),
+        dealer=random.choice((None, random.randrange(seats))),
+    )
+
+
 OPTIONS: dict[str, Callable[[Random, int], Options]] = {
     "quiddler": quiddler_options,
     "buyword": buyword_options,
+    "lexigo": lexigo_options,
 }
 """How to make random options, a line a game."""
 

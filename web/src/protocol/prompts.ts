@@ -16,6 +16,15 @@ export interface Number {
     readonly high: number;
 }
 
+/** As many whole numbers from `low` to `high` as the field `of` has picks; or none at all. */
+export interface Numbers {
+    readonly ask: "numbers";
+    readonly field: string;
+    readonly of: string;
+    readonly low: number;
+    readonly high: number;
+}
+
 /** Some of these, at least `least` and at most `most`. */
 export interface Pick {
     readonly ask: "pick";
@@ -36,6 +45,28 @@ export interface Spell {
     readonly exact: boolean;
 }
 
+/** One word out of these cards, each used once at most; `spelling` names the field that takes what it spells. */
+export interface Word {
+    readonly ask: "word";
+    readonly field: string;
+    readonly cards: readonly string[];
+    readonly faces: readonly string[];
+    readonly least: number;
+    readonly wilds: number;
+    readonly spelling: string;
+    readonly among: readonly string[];
+}
+
+/** The letters of one word along cells that touch; a cell may be used again, but never twice running. */
+export interface Trace {
+    readonly ask: "trace";
+    readonly field: string;
+    readonly faces: readonly string[];
+    readonly neighbours: readonly (readonly number[])[];
+    readonly least: number;
+    readonly taken: readonly string[];
+}
+
 /** Free text of at most `most` characters. */
 export interface Phrase {
     readonly ask: "phrase";
@@ -47,7 +78,5 @@ export interface Phrase {
 export interface Prompt {
     readonly do: string;
     readonly rule: string;
-    readonly asks: readonly (Choose | Number | Pick | Spell | Phrase)[];
+    readonly asks: readonly (Choose | Number | Numbers | Pick | Spell | Word | Place | Trace | Phrase)[];
 }
-
-export type AnyAsk = Choose | Number | Pick | Spell | Phrase;

@@ -13,6 +13,7 @@ export interface Leave {
 /** The table's word that the time of all who are waited for is out (G-8). */
 export interface TimeUp {
     readonly do: "time-up";
+    readonly credits?: readonly number[];
 }
 
 /** What is printed on one kind of card, and how many there are. */

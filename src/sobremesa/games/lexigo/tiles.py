@@ -1,0 +1,39 @@
+"""The tiles in play: those of an edition, or of an owner's own box (L-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from sobremesa.core.printed import load
+from sobremesa.games.lexigo.types import Cell, Options, Tile, TileKind
+
+BLANK = "?"
+"""What a blank shows: any letter."""
+
+
+def kinds(options: Options) -> tuple[TileKind, ...]:
+    """The kinds of tile of a match. Raises Illegal for an unknown edition."""
+    return options.box or load(__package__, "tiles", options.edition, "tiles", TileKind)
+
+
+def box(options: Options) -> tuple[Tile, ...]:
+    """Every tile in the box, copies and all, sorted."""
+    return tuple(sorted(kind.id for kind in kinds(options) for _ in range(kind.copies)))
+
+
+def faces(options: Options, grid: tuple[Tile, ...]) -> tuple[str, ...]:
+    """By cell: the letters on its tile, ? for a blank."""
+    printed = _letters(kinds(options))
+    return tuple([printed[tile] for tile in grid])
+
+
+def for_rings(options: Options, grid: tuple[Tile, ...]) -> tuple[Cell, ...]:
+    """The cells on which a ring may lie (L-12)."""
+    shown = faces(options, grid)
+    return tuple(cell for cell, face in enumerate(shown) if face != BLANK or options.rings_on_blanks)
+
+
+@cache
+def _letters(rows: tuple[TileKind, ...]) -> Mapping[Tile, str]:
+    return {kind.id: kind.letters for kind in rows}

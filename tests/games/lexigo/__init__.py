@@ -1,0 +1,1 @@
+"""Lexigo, rule by rule."""
