@@ -1,0 +1,234 @@
+"""A BuyWord player: sells exactly best, and buys, holds and sells by what tiles are expected to bring later.
+
+The price of dots is convex, so holding for a longer word is the game. What is kept is worth what `buyword_hand` has
+fitted; a purchase is worth the best plan with the tiles less the best plan without them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from sobremesa.bots.buyword_crossword import best_placement
+from sobremesa.bots.buyword_hand import Holding, Plan, Weights, Worth, weights
+from sobremesa.core.contract import Action, Pass, Seat
+from sobremesa.core.prompts import Choose, Prompt
+from sobremesa.games.buyword import crossword, tiles
+from sobremesa.games.buyword.types import (
+    WILD,
+    Answer,
+    Auction,
+    Bid,
+    Bidding,
+    Buy,
+    Challenge,
+    Consenting,
+    Doubting,
+    Finish,
+    Lay,
+    Name,
+    Place,
+    Propose,
+    Refuse,
+    Sell,
+    Take,
+    Tile,
+    View,
+)
+
+if TYPE_CHECKING:
+    from sobremesa.lexicon import Lexicon
+
+FREQUENT = 23_000
+"""A vocabulary of so many words is weighed by weights of its own."""
+LEAST_GAIN = 5.0
+"""Dollars that a trade must promise each side before it is proposed."""
+
+
+class BuyWordBot:
+    """Plays what it is shown; `words` is its vocabulary."""
+
+    def __init__(
+        self, words: Lexicon, seed: int, doubts: float = 1.0, fitted: Weights | None = None, noise: float = 0.0
+    ) -> None:
+        """`doubts`: how often it challenges an unknown word; `fitted` and `noise` are for learning."""
+        self._words = words
+        self._random = Random(seed)
+        self._doubts = doubts
+        self._fitted = fitted
+        self._noise = noise
+
+    def decide(self, view: View, prompts: Sequence[Prompt]) -> Action:
+        """The action for a position as one seat knows it."""
+        by_name = {prompt.do: prompt for prompt in prompts}
+        seat = view.seat or 0
+        if "name" in by_name:
+            return Name(tiles.NUMBERS[0])
+        if "take" in by_name:
+            return self._take(view, seat, by_name["take"])
+        if "answer" in by_name:
+            return self._answer(view, seat)
+        if "propose" in by_name:
+            return self._propose(view, seat)
+        if "refuse" in by_name:
+            return self._purchase(view, seat, by_name)
+        if "finish" in by_name:
+            return self._sale(view, seat)
+        if isinstance(view.phase, Bidding):
+            return self._bid(view, seat, view.phase, by_name)
+        return self._doubt(view)
+
+    # What tiles are worth
+
+    def _worth(self, view: View) -> Worth | None:
+        """The fitted worth of kept tiles; None in the last round, when nothing is kept."""
+        if view.last:
+            return None
+        name = "full" if len(self._words) > 2 * FREQUENT else "frequent"
+        return Worth(self._fitted or weights(view.options.edition, name))
+
+    def _plan(self, view: View, place: Place, more: Sequence[Tile] = ()) -> Plan:
+        bag_each = view.bag / max(1, len(view.seated))
+        holding = Holding(self._words, view.options, (*place.tiles, *more), place.wilds)
+        return holding.plan(self._worth(view), bag_each)
+
+    def _gain(self, view: View, seat: Seat, draw: Sequence[Tile]) -> float:
+        """What a draw adds to the best plan of that seat, before it is paid for."""
+        place = view.places[seat]
+        return self._plan(view, place, draw).worth - self._plan(view, place).worth
+
+    # Before the sale
+
+    def _take(self, view: View, seat: Seat, prompt: Prompt) -> Take:
+        """B-16: the tile that makes the set worth most after its price."""
+        place = view.places[seat]
+        options = next(ask.options for ask in prompt.asks if isinstance(ask, Choose))
+
+        def after(tile: Tile) -> float:
+            chosen = (*place.draw, tile)
+            return self._plan(view, place, chosen).worth - tiles.price(view.options, chosen)
+
+        return Take(max(map(str, options), key=after))
+
+    def _surplus(self, view: View, seat: Seat, draw: Sequence[Tile]) -> float:
+        """What the right to buy a draw is worth to that seat."""
+        price = tiles.price(view.options, draw)
+        return max(0.0, self._gain(view, seat, draw) - price) if price <= view.places[seat].money else 0.0
+
+    def _propose(self, view: View, seat: Seat) -> Action:
+        """B-18, B-19: the exchange with one other that helps both most; money evens it out where it may."""
+        mine, best, chosen = view.places[seat].draw, LEAST_GAIN, None
+        for other in view.seated:
+            theirs = view.places[other].draw
+            if other == seat or not theirs:
+                continue
+            my_gain = self._surplus(view, seat, theirs) - self._surplus(view, seat, mine)
+            their_gain = self._surplus(view, other, mine) - self._surplus(view, other, theirs)
+            if view.options.trade == "money":
+                pays = round((their_gain - my_gain) / 2)
+                can_pay = -view.places[seat].money <= pays <= view.places[other].money
+                if can_pay and (my_gain + their_gain) / 2 > best:
+                    best, chosen = (my_gain + their_gain) / 2, Propose((other,), (pays,))
+            elif min(my_gain, their_gain) > best:
+                best, chosen = min(my_gain, their_gain), Propose((other,), ())
+        return chosen or Pass()
+
+    def _answer(self, view: View, seat: Seat) -> Answer:
+        """B-18: yes when what comes is worth more than what goes, money counted."""
+        phase = view.phase
+        assert isinstance(phase, Consenting)
+        givers = (phase.queue[0], *phase.trade.others)
+        source = givers[givers.index(seat) - 1]
+        pays = phase.trade.pays[phase.trade.others.index(seat)] if phase.trade.pays else 0
+        comes, goes = (self._surplus(view, seat, view.places[giver].draw) for giver in (source, seat))
+        return Answer("yes" if comes - goes - pays > 0 else "no")
+
+    def _purchase(self, view: View, seat: Seat, asked: dict[str, Any]) -> Action:
+        """B-7: buy what adds more than it costs; auction it where others would pay less (B-17)."""
+        draw = view.places[seat].draw
+        price = tiles.price(view.options, draw)
+        gain = self._gain(view, seat, draw) + self._random.gauss(0.0, self._noise)
+        if "auction" in asked:
+            rival = max((self._gain(view, other, draw) for other in view.seated if other != seat), default=0.0)
+            if rival + 1 < min(gain, price):
+                return Auction()
+        return Buy() if "buy" in asked and gain > price else Refuse()
+
+    def _bid(self, view: View, seat: Seat, phase: Bidding, asked: dict[str, Any]) -> Action:
+        """B-17: the owner bids just enough, the others what leaves them a fair gain."""
+        gain = self._gain(view, seat, view.places[phase.owner].draw)
+        least = phase.bid + 1
+        if "bid" not in asked or gain <= least:
+            return Pass()
+        if seat == phase.owner:
+            return Bid(least)
+        return Bid(min(view.places[seat].money, max(least, int(gain * 0.75))))
+
+    # The sale
+
+    def _sale(self, view: View, seat: Seat) -> Action:
+        """B-8, B-10: the first word of the best plan, or the end of the sale."""
+        place = view.places[seat]
+        if view.options.crossword:
+            found = best_placement(self._words, view, place)
+            if found is not None:
+                return found
+        elif view.options.theme:
+            themed = self._themed(view, place)
+            if themed is not None:
+                return themed
+        plan = self._plan(view, place)
+        if plan.words and not view.options.crossword and not view.options.theme:
+            return self._sell(view, place, plan)
+        return Finish(self._excess(view, place, plan))
+
+    def _sell(self, view: View, place: Place, plan: Plan) -> Sell:
+        """The dearest word of the plan."""
+        holding = Holding(self._words, view.options, place.tiles, place.wilds)
+        named = [
+            Sell(tuple(WILD if k == len(holding.held) else holding.held[k] for k in word.cards), word.spelling)
+            for word in plan.words
+        ]
+        return max(named, key=lambda offer: tiles.price(view.options, offer.tiles))
+
+    def _themed(self, view: View, place: Place) -> Sell | None:
+        """B-21: the dearest word of the theme that it can spell."""
+        held = (*place.tiles, *(WILD,) * min(1, place.wilds))
+        faces = tiles.faces(view.options, held)
+        offers = [
+            Sell(tuple(held[k] for k in way), word)
+            for word in view.options.theme
+            if self._words.has(word)
+            for way in self._words.spellings(word, faces)[:1]
+        ]
+        return max(offers, key=lambda offer: tiles.price(view.options, offer.tiles), default=None)
+
+    def _excess(self, view: View, place: Place, plan: Plan) -> tuple[Tile, ...]:
+        limit = view.options.tile_limit
+        over = max(0, len(place.tiles) - limit) if limit and not view.last else 0
+        spare = [*plan.boxed, *sorted(place.tiles, key=lambda tile: -tiles.dots(view.options, (tile,)))]
+        return tuple(_without_repeats(spare, place.tiles)[:over])
+
+    def _doubt(self, view: View) -> Action:
+        """B-15: challenge a word that it does not know, as often as it dares."""
+        phase = view.phase
+        assert isinstance(phase, Doubting)
+        offer = phase.offer
+        made: tuple[str, ...] = (offer.spelling,)
+        if isinstance(offer, Lay):
+            _, words = crossword.place(view.options, view.table, offer)
+            made = tuple(map(crossword.spelled, words))
+        known = all(self._words.has(word) for word in made)
+        return Challenge() if not known and self._random.random() < self._doubts else Pass()
+
+
+def _without_repeats(wanted: Sequence[Tile], held: Sequence[Tile]) -> list[Tile]:
+    """The wanted tiles in their order, each no more often than it is held."""
+    left = list(held)
+    found = []
+    for tile in wanted:
+        if tile in left:
+            left.remove(tile)
+            found.append(tile)
+    return found
