@@ -19,29 +19,29 @@ NOTEBOOK = "SOBREMESA_TEST_NOTEBOOK"
 
 
 class Raises:
-    def decide(self, view: Any, prompts: Sequence[Prompt]) -> Action:
+    def decide(self, view: Any, _: Sequence[Prompt]) -> Action:
         raise KeyError(view.mine)
 
 
 class Hangs:
-    def decide(self, view: Any, prompts: Sequence[Prompt]) -> Action:
+    def decide(self, *_: Any) -> Action:
         while True:
             pass
 
 
 class Cheats:
-    def decide(self, view: Any, prompts: Sequence[Prompt]) -> Action:
+    def decide(self, *_: Any) -> Action:
         return Pass()
 
 
 class Babbles:
-    def decide(self, view: Any, prompts: Sequence[Prompt]) -> Any:
+    def decide(self, view: Any, _: Sequence[Prompt]) -> Any:
         os.write(1, b'{"action":{"do":"leave"}}\n')
         return {"do": "win", "by": view.mine}
 
 
 class Dies:
-    def decide(self, view: Any, prompts: Sequence[Prompt]) -> Action:
+    def decide(self, *_: Any) -> Action:
         os._exit(3)
 
 

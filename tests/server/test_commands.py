@@ -89,7 +89,7 @@ async def test_stale_foreign_and_false_moves_are_refused_with_their_rule(here: H
             "draw deck": ("Q-3", "not_your_turn"),
             "discard A": ("Q-3", "not_your_turn"),
             "pass": ("Q-15", "not_waited_for"),
-            "time-up": ("G-8", "not_for_a_seat"),
+            "time-up .": ("G-8", "not_for_a_seat"),
             "challenge 0 0": ("G-2", "no_challenges"),
             "fly": ("wire", "no_such_action"),
             "draw": ("wire", "field_count"),
@@ -115,7 +115,7 @@ async def test_who_does_not_sit_there_may_look_but_not_play(here: Here) -> None:
         page = await eve.open(table)
         seen = await page.update()
         assert page.seat is None and seen["view"]["mine"] == [] and seen["prompts"] == []
-        for text in ("draw deck", "leave", "time-up"):
+        for text in ("draw deck", "leave", "time-up ."):
             assert (await page.do(text))["code"] == "not_seated"
         await page.say({"t": "weigh", "id": "w", "words": [["A", "B"]]})
         assert (await page.answer("w"))["code"] == "not_seated"
