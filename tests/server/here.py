@@ -23,6 +23,7 @@ from sobremesa.server.hall import Hall
 from sobremesa.server.play import AnyGame
 from sobremesa.server.run import TableServer, listen
 from sobremesa.server.settings import Settings
+from sobremesa.server.stores.contract import Store
 
 PATIENCE = 20.0
 SHORT = {"hands": [3, 3]}
@@ -59,8 +60,13 @@ class Here:
     """A server that runs inside `async with`."""
 
     def __init__(
-        self, settings: Settings, clock: Clock | None = None, shelf: Callable[[str], AnyGame | None] = by_key
+        self,
+        settings: Settings,
+        clock: Clock | None = None,
+        shelf: Callable[[str], AnyGame | None] = by_key,
+        store: Store | None = None,
     ) -> None:
+        self.store = store
         self.settings = settings
         self.shelf = shelf
         self.clock = clock or WallClock()
@@ -74,7 +80,7 @@ class Here:
     async def __aenter__(self) -> Self:
         listener = listen(self.settings)
         self.port = listener.getsockname()[1]
-        app = make_app(self.settings, clock=self.clock, shelf=self.shelf)
+        app = make_app(self.settings, clock=self.clock, shelf=self.shelf, store=self.store)
         self.hall = app.state.hall
         self._server = TableServer(app, self.settings)
         self._running = asyncio.create_task(self._server.serve(sockets=[listener]))

@@ -62,7 +62,7 @@ async def crowd(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[tuple
         yield here, ana, ben, table
 
 
-@examples(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@examples(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(said=st.lists(anything, min_size=1, max_size=12))
 async def test_any_message_is_answered_or_ends_the_socket(
     crowd: tuple[Here, Guest, Guest, str], said: list[str | bytes]
@@ -96,7 +96,7 @@ bodies = st.binary(max_size=200) | st.dictionaries(
 ).map(msgspec.json.encode)
 
 
-@examples(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@examples(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(path=paths, body=bodies, kind=st.sampled_from(("application/json", "text/plain", "")))
 async def test_any_post_gets_a_typed_answer(
     crowd: tuple[Here, Guest, Guest, str], path: str, body: bytes, kind: str

@@ -65,7 +65,7 @@ async def test_a_bot_is_handed_a_view_and_prompts_and_nothing_else(
     monkeypatch.setenv(odd_bots.NOTEBOOK, str(notebook))
     async with with_bots(settings) as here, await here.guest() as ana:
         page = await ana.open(await ana.make("me", "bot:good", "bot:child", hands=[3]))
-        await play(page, player(2))
+        await play(page, player(2), until=9)
     seen = set(notebook.read_text().splitlines())
     assert seen == {'[["View","Prompt"],1,[]]', '[["View","Prompt"],2,[]]'}
 

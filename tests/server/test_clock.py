@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
 from server.here import Guest, HandClock, Here, Page
 from sobremesa.server.settings import Settings
+from sobremesa.server.stores.contract import EntryRow, Standing
+from sobremesa.server.stores.sqlite import SqliteStore
 
 pytestmark = pytest.mark.anyio
 
@@ -32,6 +35,7 @@ async def gathering(here: Here) -> tuple[str, list[Guest], list[Page]]:
     mine = (await first.update((await first.do("draw deck"))["n"]))["view"]["mine"]
     await first.do(f"lay {'+'.join(mine[:3])} {mine[3]}")
     mine = (await second.update((await second.do("draw deck"))["n"]))["view"]["mine"]
+    here.clock.turn(7)
     await second.do(f"discard {mine[0]}")
     return table, [ana, ben], [first, second]
 
@@ -55,7 +59,7 @@ async def test_time_is_up_once_and_not_before(here: Here, clock: HandClock) -> N
         clock.turn(3600)
         assert await settled(second) == 5
         last = (await here.hall.house.store.entries(table, 4))[-1]
-        assert (last.n, last.seat, last.at) == (5, -1, 30_100)
+        assert (last.n, last.seat, last.at) == (5, -1, 37_100)
 
 
 async def test_a_late_page_is_told_what_is_left(here: Here, clock: HandClock) -> None:
@@ -72,6 +76,40 @@ async def test_a_wait_that_all_have_answered_ends_nothing_later(here: Here, cloc
         assert (await second.do("pass"))["n"] == 5
         clock.turn(3600)
         assert await settled(first) == 5
+
+
+class Gate(SqliteStore):
+    """A store on a slow disk: what is to be kept waits at the gate while it is closed."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(file)
+        self.open = asyncio.Event()
+        self.open.set()
+        self.waiting = asyncio.Event()
+
+    async def append(self, table: str, entry: EntryRow, standing: Standing) -> None:
+        if not self.open.is_set():
+            self.waiting.set()
+        await self.open.wait()
+        await super().append(table, entry, standing)
+
+
+async def test_time_that_is_up_while_the_last_answer_is_being_stored_ends_nothing_else(
+    settings: Settings, clock: HandClock
+) -> None:
+    gate = Gate(settings.database)
+    here = Here(settings, clock, store=gate)
+    async with here:
+        table, _, (first, second) = await gathering(here)
+        gate.open.clear()
+        command = await second.send("pass")
+        await gate.waiting.wait()
+        clock.turn(31)
+        assert (await here.hall.house.store.entries(table, 4)) == []
+        gate.open.set()
+        assert (await second.answer(command))["n"] == 5
+        assert await settled(first) == 5
+        assert await settled(second) == 5, "the turn that began then has its own time"
 
 
 async def test_a_restart_neither_resets_the_wait_nor_ends_it_twice(

@@ -18,6 +18,7 @@ async def test_what_cannot_be_stored_is_refused_and_changes_nothing(tmp_path: Pa
             table = await ana.make("me", "open", listed=True, dealer=1)
             await ben.sit(table)
             first, second = await ana.open(table), await ben.open(table)
+            refused = await second.do("draw deck", "early")
             before = (await first.update())["view"]
             assert (await ana.http.get("/healthz")).text == "ok"
 
@@ -25,7 +26,8 @@ async def test_what_cannot_be_stored_is_refused_and_changes_nothing(tmp_path: Pa
             for _ in range(2):
                 no = await first.do("draw deck", "mine")
                 assert (no["t"], no["rule"], no["code"]) == ("refused", "table", "not_kept")
-            assert (await second.do("draw deck", "early"))["code"] == "not_kept", "nothing is decided"
+            assert (await second.do("draw deck", "late"))["code"] == "not_kept", "nothing is decided"
+            assert await second.do("draw deck", "early") == refused, "what was decided before stays so"
             health = await ana.http.get("/healthz")
             assert (health.status_code, health.json()["code"]) == (503, "not_kept")
             for path, body in (("/api/me", {"name": "Ana"}), ("/api/tables", _wish("x"))):
@@ -38,7 +40,7 @@ async def test_what_cannot_be_stored_is_refused_and_changes_nothing(tmp_path: Pa
             process.make_room()
             assert (await ana.http.get("/healthz")).text == "ok"
             assert (await first.do("draw deck", "mine"))["n"] == 1
-            assert (await second.do("draw deck", "early"))["code"] == "not_your_turn"
+            assert (await second.do("draw deck", "late"))["code"] == "not_your_turn"
             assert (await second.update(1))["events"][0]["event"] == "drew"
             assert (await ana.post("/api/tables", **_wish("x")))["id"]
         assert any("move_not_kept" in line and f"table={table}" in line for line in process.log)

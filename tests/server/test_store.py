@@ -85,7 +85,6 @@ async def test_a_command_is_answered_once(store: SqliteStore) -> None:
         assert again.value.answer == no
     await store.append("t", entry(2, "c", seat=1), STANDING)
     assert [row.n for row in await store.entries("t", 1)] == [2]
-    assert await store.refusals("t") == [(0, "d", no)]
 
 
 async def test_what_was_kept_is_there_after_opening_anew(tmp_path: Path, store: SqliteStore) -> None:

@@ -42,10 +42,6 @@ class Move(Struct, frozen=True):
     "Only during the wait of this name."
 
     @property
-    def key(self) -> tuple[Seat, str]:
-        return self.seat, self.command
-
-    @property
     def tag(self) -> str:
         return str(type(self.action).__struct_config__.tag)
 
@@ -71,8 +67,6 @@ class Room:
         self.bots = BotSeats(self)
         self._lock = asyncio.Lock()
         self._told = 0
-        self._answers: dict[tuple[Seat, str], Answer] = {}
-        self._refused: dict[Seat, int] = {}
         self._moves: set[asyncio.Task[Answer]] = set()
 
     # Opening and seating
@@ -84,12 +78,7 @@ class Room:
         house = self.house
         self.not_before = house.clock.now() + round(house.settings.grace_seconds * 1000)
         play = set_up(self.row, self.game, self.words)
-        entries = await house.store.entries(self.row.id, 0)
-        play.replay(entries)
-        for entry in entries:
-            self._answers[entry.seat, entry.command] = Answer(n=entry.n)
-        for seat, command, answer in await house.store.refusals(self.row.id):
-            self._remember_refusal(seat, command, answer)
+        play.replay(await house.store.entries(self.row.id, 0))
         self.play = play
         self._told = play.n
         self.stir()
@@ -138,7 +127,7 @@ class Room:
 
     async def _act(self, move: Move, heard: Heard | None) -> Answer:
         async with self._lock:
-            answer = self._answers.get(move.key) or await self._settle(move)
+            answer = await self._settle(move)
             if heard is not None:
                 heard(answer)
             self._tell()
@@ -157,7 +146,10 @@ class Room:
             return FAULT
 
     async def _decide(self, move: Move) -> Answer:
-        """Judge and store, again for as long as another process is faster. Raises Answered, NotKept."""
+        """Judge and store, again for as long as another process is faster. Raises Answered, NotKept.
+
+        The store knows every command that was answered before, and says so before anything is written.
+        """
         while True:
             if self.play is None:
                 return await self._refuse(move, Refusal("table", "not_begun"))
@@ -181,20 +173,13 @@ class Room:
                 return before.answer
             self.play.enter(entry, step)
             logbook.note("move", table=self.row.id, seat=move.seat, do=move.tag, n=entry.n)
-            answer = self._answers[move.key] = Answer(n=entry.n)
-            return answer
+            return Answer(n=entry.n)
 
     async def _refuse(self, move: Move, no: Refusal) -> Answer:
         answer = Answer(n=None, rule=no.rule, code=no.code, facts=no.facts)
-        if self._refused.get(move.seat, 0) < self.house.settings.limits.refusals_kept:
-            await self.house.store.refuse(self.row.id, move.seat, move.command, answer)
-            self._remember_refusal(move.seat, move.command, answer)
+        await self.house.store.refuse(self.row.id, move.seat, move.command, answer)
         logbook.note("refused", table=self.row.id, seat=move.seat, do=move.tag, rule=no.rule, code=no.code)
         return answer
-
-    def _remember_refusal(self, seat: Seat, command: str, answer: Answer) -> None:
-        self._answers[seat, command] = answer
-        self._refused[seat] = self._refused.get(seat, 0) + 1
 
     async def _catch_up(self) -> None:
         """Enter and tell what another process has stored. Raises NotKept when there is nothing of the kind."""
@@ -205,7 +190,6 @@ class Room:
             raise NotKept
         for entry in entries:
             self.play.replay((entry,))
-            self._answers[entry.seat, entry.command] = Answer(n=entry.n)
             self._tell()
 
     def _elapsed(self, play: Play) -> int:

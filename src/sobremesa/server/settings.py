@@ -35,8 +35,6 @@ class Limits(Struct, frozen=True, kw_only=True):
     pages_at_table: int = 200
     pages_of_person: int = 16
     connections: int = 5000
-    refusals_kept: int = 2000
-    "Refused commands of one seat in one match that are remembered by their id."
 
 
 class Settings(Struct, frozen=True, kw_only=True):

@@ -12,6 +12,8 @@ from msgspec import Struct
 from sobremesa.core.chance import commit
 from sobremesa.core.contract import Seat
 
+REFUSALS_KEPT = 2000
+
 
 class Secret(bytes):
     """Bytes that do not show themselves when they are printed or logged."""
@@ -184,13 +186,10 @@ class Store(Protocol):
         """Keep an entry for good. Raises Taken or Answered."""
 
     async def refuse(self, table: str, seat: Seat, command: str, answer: Answer) -> None:
-        """Remember a refusal. Raises Answered."""
+        """Remember a refusal, unless this seat has had REFUSALS_KEPT of them in this match. Raises Answered."""
 
     async def entries(self, table: str, after: int) -> list[EntryRow]:
         """The log from the entry after this number on."""
-
-    async def refusals(self, table: str) -> list[tuple[Seat, str, Answer]]:
-        """Every remembered refusal of a match."""
 
     async def unfinished(self) -> list[TableRow]:
         """Tables with all chairs taken whose match is not over."""

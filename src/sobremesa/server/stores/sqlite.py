@@ -15,6 +15,7 @@ import msgspec
 from sobremesa.core.contract import Seat
 from sobremesa.server.stores import rows
 from sobremesa.server.stores.contract import (
+    REFUSALS_KEPT,
     Answer,
     Answered,
     CodeTaken,
@@ -213,20 +214,15 @@ class SqliteStore:
                 raise Answered(before)
             facts = msgspec.json.encode(answer.facts)
             db.execute(
-                "INSERT INTO refusals (match, seat, command, rule, code, facts) VALUES (?, ?, ?, ?, ?, ?)",
-                (table, seat, command, answer.rule, answer.code, facts),
+                "INSERT INTO refusals (match, seat, command, rule, code, facts) SELECT ?, ?, ?, ?, ?, ? "
+                "WHERE (SELECT count(*) FROM refusals WHERE match = ? AND seat = ?) < ?",
+                (table, seat, command, answer.rule, answer.code, facts, table, seat, REFUSALS_KEPT),
             )
 
         await self._write(work)
 
     async def entries(self, table: str, after: int) -> list[EntryRow]:
         return await self._read(lambda db: rows.entries(db, table, after))
-
-    async def refusals(self, table: str) -> list[tuple[Seat, str, Answer]]:
-        query = "SELECT seat, command, rule, code, facts FROM refusals WHERE match = ?"
-        return await self._read(
-            lambda db: [(row[0], row[1], rows.refusal(*row[2:])) for row in db.execute(query, (table,))]
-        )
 
 
 def _connect(file: Path) -> sqlite3.Connection:
