@@ -33,6 +33,8 @@ export interface Face {
     }> | null;
     /** The score of the whole match, for the result. */
     readonly Pad: Component<{ view: unknown; teller: Teller; seats: readonly number[] }> | null;
+    /** What is shown when a part of the match ends; it opens and closes by itself. */
+    readonly Sheet: Component<{ table: Table; teller: Teller }> | null;
     readonly ReplayBoard: Component<{ step: ReplayStep; teller: Teller; sheet: readonly unknown[] }>;
     /** The event in a sentence; null when there is nothing to say. */
     tell(event: Tagged, teller: Teller): string | null;

@@ -14,6 +14,7 @@ export function plain(game: string): Face {
         Board: TextBoard,
         Settings: null,
         Pad: null,
+        Sheet: null,
         ReplayBoard: PlainReplay,
         tell: (event, teller) => written(event, teller),
         may: () => "",

@@ -1,6 +1,7 @@
 /** The face of Quiddler. */
 import type { Face } from "../face";
 import Board from "./Board.svelte";
+import HandSheet from "./HandSheet.svelte";
 import Emblem from "./Emblem.svelte";
 import Pad from "./Pad.svelte";
 import ReplayBoard from "./ReplayBoard.svelte";
@@ -15,6 +16,7 @@ export const quiddler: Face = {
     Board,
     Settings,
     Pad,
+    Sheet: HandSheet,
     ReplayBoard,
     tell,
     may(table, say) {

@@ -1,0 +1,43 @@
+"""Every code that the table or a game can refuse with has a sentence in the page, and the page's types are fresh."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sobremesa.games import SHELF
+
+ROOT = Path(__file__).resolve().parents[2]
+CATALOGUES = ROOT / "web" / "src" / "lib" / "i18n"
+
+
+def sentences(language: str) -> set[str]:
+    """The codes for which a catalogue has a sentence."""
+    text = (CATALOGUES / language / "refusals.ts").read_text(encoding="utf-8")
+    return set(re.findall(r"^    (\w+): \(", text, flags=re.MULTILINE))
+
+
+def protocol_codes() -> set[str]:
+    """The codes in the two tables of the protocol: the table's refusals, and why it hangs up."""
+    text = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    refused = re.findall(r"^\| `(?:wire|table)` \| ([^|]+) \|", text, flags=re.MULTILINE)
+    hung_up = text.partition("| code | why |")[2].partition("\n\n")[0]
+    named = [code for cell in refused for code in re.findall(r"`(\w+)`", cell)]
+    return {*named, *re.findall(r"^\| `(\w+)`", hung_up, flags=re.MULTILINE)}
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_refusal_has_a_sentence(language: str) -> None:
+    games = {code for game in SHELF for code in game.refusals}
+    assert (games | protocol_codes()) - sentences(language) == set()
+
+
+def test_the_types_of_the_page_are_those_of_the_server() -> None:
+    checked = subprocess.run(
+        [sys.executable, str(ROOT / "tools" / "page_types.py"), "--check"], capture_output=True, text=True
+    )
+    assert checked.returncode == 0, checked.stderr
