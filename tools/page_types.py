@@ -23,7 +23,7 @@ from sobremesa.server import wire
 
 OUT = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol"
 SHARED: tuple[type[Struct], ...] = (contract.Weight, contract.Pass, contract.Leave, contract.TimeUp)
-HIDDEN = {"State", "Place"}
+HIDDEN = (quiddler.State, quiddler.Place)
 "Structs that never leave the process: the page has no name for them."
 
 BASES = (wire.Said, wire.Told, prompts.Ask)
@@ -54,6 +54,8 @@ def written(shape: shapes.Type) -> str:
         case shapes.VarTupleType(item_type=item) | shapes.ListType(item_type=item):
             text = written(item)
             return f"readonly ({text})[]" if "|" in text or "readonly" in text else f"readonly {text}[]"
+        case shapes.TupleType(item_types=items):
+            return f"readonly [{', '.join(written(item) for item in items)}]"
         case shapes.DictType(key_type=key, value_type=value):
             return f"Readonly<Record<{written(key)}, {written(value)}>>"
         case shapes.UnionType(types=types):
@@ -84,8 +86,8 @@ def interface(cls: type[Struct]) -> str:
 
 def structs(module: ModuleType) -> Iterator[type[Struct]]:
     """The structs that a module defines and that can be sent, in the order they are written."""
-    for name, thing in vars(module).items():
-        if name in HIDDEN or thing in BASES or not inspect.isclass(thing):
+    for thing in vars(module).values():
+        if not inspect.isclass(thing) or thing in (*HIDDEN, *BASES):
             continue
         if issubclass(thing, Struct) and thing.__module__ == module.__name__:
             yield thing

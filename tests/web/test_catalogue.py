@@ -1,4 +1,4 @@
-"""Every code that the table or a game can refuse with has a sentence in the page, and the page's types are fresh."""
+"""Every code that the table or a game refuses with has a sentence in the page; the page's types are fresh."""
 
 from __future__ import annotations
 

@@ -21,6 +21,8 @@ export class Drag {
     start(event: PointerEvent, key: string): void {
         this.#justDropped = false;
         if (event.button !== 0 || this.#from) return;
+        // At once: a quick hand has left the card before its first move is heard.
+        if (event.currentTarget instanceof Element) event.currentTarget.setPointerCapture(event.pointerId);
         this.#from = { key, x: event.clientX, y: event.clientY, id: event.pointerId };
     }
 

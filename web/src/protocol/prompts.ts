@@ -57,6 +57,17 @@ export interface Word {
     readonly among: readonly string[];
 }
 
+/** Where a word goes on a grid: `field` takes the row, `column` and `direction` name the fields of the others. */
+export interface Place {
+    readonly ask: "place";
+    readonly field: string;
+    readonly column: string;
+    readonly direction: string;
+    readonly word: string;
+    readonly lying: readonly (readonly [number, number, string, boolean])[];
+    readonly edge: number;
+}
+
 /** The letters of one word along cells that touch; a cell may be used again, but never twice running. */
 export interface Trace {
     readonly ask: "trace";
@@ -80,3 +91,5 @@ export interface Prompt {
     readonly rule: string;
     readonly asks: readonly (Choose | Number | Numbers | Pick | Spell | Word | Place | Trace | Phrase)[];
 }
+
+export type AnyAsk = Choose | Number | Numbers | Pick | Spell | Word | Place | Trace | Phrase;

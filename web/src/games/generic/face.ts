@@ -7,8 +7,8 @@ import { readable, written } from "./readable";
 
 export function plain(game: string): Face {
     return {
-        name: () => readable(game),
-        blurb: () => "",
+        name: (say) => say.lobby.plainGames[game]?.name ?? readable(game),
+        blurb: (say) => say.lobby.plainGames[game]?.blurb ?? "",
         players: () => "",
         Emblem,
         Board: TextBoard,

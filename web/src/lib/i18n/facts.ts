@@ -3,7 +3,7 @@ export class Facts {
     constructor(readonly facts: Readonly<Record<string, unknown>>) {}
 
     has(name: string): boolean {
-        return this.facts[name] !== undefined && this.facts[name] !== null;
+        return ![undefined, null, ""].includes(this.facts[name] as string);
     }
 
     text(name: string): string {

@@ -58,11 +58,11 @@ export const quiddler = {
         discard: "Discards",
         draw: (cards: number) => `Draw from the pile, ${cards} cards`,
         take: (card: string, points: number, cards: number) =>
-            `Take ${card}, ${points} points, from the discard pile of ${cards}`,
+            `Take ${card}, ${points}, from the discard pile of ${cards}`,
         discardLong: "Discard pile",
         deckSays: (cards: number) => `Draw pile, ${cards} cards`,
-        discardSays: (card: string | null, cards: number) =>
-            card ? `Discard pile, ${cards} cards, ${card} on top` : "Discard pile, empty",
+        discardSays: (card: string | null, points: number, cards: number) =>
+            card ? `Discard pile: ${card}, ${points}. Cards: ${cards}` : "Discard pile, empty",
         takeShort: (card: string) => `Take ${card}`,
         drawShort: "Draw a card",
     },

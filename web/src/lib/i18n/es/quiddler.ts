@@ -52,11 +52,11 @@ export const quiddler: Messages["quiddler"] = {
         deck: "Mazo",
         discard: "Descartes",
         draw: (cards) => `Robar del mazo, ${cards} cartas`,
-        take: (card, points, cards) => `Tomar ${card}, ${points} puntos, de los descartes (${cards})`,
+        take: (card, points, cards) => `Tomar ${card}, ${points}, de los descartes (${cards})`,
         discardLong: "Descartes",
         deckSays: (cards) => `Mazo, ${cards} cartas`,
-        discardSays: (card, cards) =>
-            card ? `Descartes, ${cards} cartas, arriba ${card}` : "Descartes, sin cartas",
+        discardSays: (card, points, cards) =>
+            card ? `Descartes: ${card}, ${points}. Cartas: ${cards}` : "Descartes, sin cartas",
         takeShort: (card) => `Tomar ${card}`,
         drawShort: "Robar carta",
     },
