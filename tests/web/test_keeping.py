@@ -124,6 +124,7 @@ def test_a_match_goes_on_after_the_server_was_stopped_and_a_move_made_meanwhile_
     assert len(person.cards()) == len(hand) + 1
     page.reload()
     expect(person.button("discard")).to_be_visible()
+    page.get_by_role("button", name="Take all back").click()
     person.seen = person.entries()
     person.discard(person.cards()[-1])
     person.play_out()
