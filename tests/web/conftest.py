@@ -26,6 +26,8 @@ QUIET = (
 )
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
+PATIENCE = 45_000
+"""Milliseconds: the first bot may have to compile its search."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -88,7 +90,7 @@ def visit(browser: Browser) -> Iterator[Visit]:
             locale=language,
             reduced_motion="no-preference" if motion else "reduce",
         )
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))

@@ -31,7 +31,7 @@ const CARDS = ["TH", "E", "N", "S"];
 
 test("going out stands ready when the table's form is filled: all cards but the spare one", () => {
     const ready = readyToLay(desk(CARDS, "TH+E+N"), lay(CARDS, true), null);
-    expect(ready).toEqual({ complete: true, discard: "S", points: null, tooMany: 0 });
+    expect(ready).toEqual({ complete: true, discard: { key: "S.1", card: "S" }, points: null, tooMany: 0 });
 });
 
 test("cards left over are counted when the form wants them all used", () => {
@@ -44,7 +44,10 @@ test("in a last turn words may be laid with others left, and the discard must be
     const built = desk(CARDS, "TH+E");
     expect(readyToLay(built, lay(CARDS, false), null)).toMatchObject({ complete: true, discard: null });
     const put = move(built, "S.1", { zone: "aside" });
-    expect(readyToLay(put, lay(CARDS, false), null)).toMatchObject({ complete: true, discard: "S" });
+    expect(readyToLay(put, lay(CARDS, false), null)).toMatchObject({
+        complete: true,
+        discard: { card: "S" },
+    });
 });
 
 test("a word that the table has weighed and refused is not ready", () => {
@@ -64,8 +67,11 @@ test("the discard button means the card put aside, or the one that is picked up"
         asks: [{ ask: "choose", field: "card", options: CARDS, rest_of: "" }],
     };
     expect(readyToDiscard(desk(CARDS), prompt)).toBeNull();
-    expect(readyToDiscard(desk(CARDS, "E"), prompt)).toBe("E");
-    expect(readyToDiscard(move(desk(CARDS, "E"), "S.1", { zone: "aside" }), prompt)).toBe("S");
+    expect(readyToDiscard(desk(CARDS, "E"), prompt)).toEqual({ key: "E.1", card: "E" });
+    expect(readyToDiscard(move(desk(CARDS, "E"), "S.1", { zone: "aside" }), prompt)).toEqual({
+        key: "S.1",
+        card: "S",
+    });
     expect(readyToDiscard(desk(CARDS, "TH+E"), prompt)).toBeNull();
 });
 
@@ -81,4 +87,13 @@ test("a word can be challenged when a prompt names it", () => {
     expect(doubtable([prompt], 1, 0)).toBe(true);
     expect(doubtable([prompt], 1, 1)).toBe(false);
     expect(doubtable([prompt], 0, 0)).toBe(false);
+});
+
+test("of two equal cards the one that was picked up is meant", () => {
+    const prompt: Prompt = {
+        do: "discard",
+        rule: "Q-5",
+        asks: [{ ask: "choose", field: "card", options: ["R", "A"], rest_of: "" }],
+    };
+    expect(readyToDiscard(send(reconcile(EMPTY, ["R", "A", "R"]), "R.2"), prompt)?.key).toBe("R.2");
 });

@@ -1,13 +1,13 @@
 /** Which moves stand ready: what my desk and the prompts of the table make of each other. No rules of its own. */
 import type { Choose, Prompt, Spell } from "@/protocol/prompts";
 import type { Weight } from "@/protocol/wire";
-import { laid, loose, type Desk } from "@/lib/arrange";
+import { laid, loose, type Desk, type Held } from "@/lib/arrange";
 
 export interface Ready {
     /** Words could be laid, as far as can be seen here. */
     readonly complete: boolean;
-    /** The card that would be discarded with them, or instead. */
-    readonly discard: string | null;
+    /** The card that would be discarded with them: this very one, not another of its kind. */
+    readonly discard: Held | null;
     /** Points of the words, when the table has weighed them all. */
     readonly points: number | null;
     /** Cards that would have to find a place first. */
@@ -32,21 +32,21 @@ export function readyToLay(desk: Desk, lay: Prompt | null, weights: readonly Wei
     const enough = rest.length >= spare && tooMany === 0;
     return {
         complete: ask !== null && words.length > 0 && fits && fine && enough,
-        discard: discard?.card ?? null,
+        discard: discard ?? null,
         points: words.length > 0 ? points : null,
         tooMany,
     };
 }
 
 /** The card that the discard button means: the one put aside, or the only one that is picked up or left. */
-export function readyToDiscard(desk: Desk, prompt: Prompt | null): string | null {
+export function readyToDiscard(desk: Desk, prompt: Prompt | null): Held | null {
     const choice = prompt?.asks.find((ask): ask is Choose => ask.ask === "choose");
     const tray = desk.words.flat();
     const meant =
         desk.aside ??
         (tray.length === 1 ? tray[0] : undefined) ??
         (desk.hand.length === 1 ? desk.hand[0] : undefined);
-    return meant && choice?.options.includes(meant.card) ? meant.card : null;
+    return meant && choice?.options.includes(meant.card) ? meant : null;
 }
 
 /** The piles that may be drawn from. */
