@@ -17,7 +17,8 @@ CATALOGUES = ROOT / "web" / "src" / "lib" / "i18n"
 
 def sentences(language: str) -> set[str]:
     """The codes for which a catalogue has a sentence."""
-    text = (CATALOGUES / language / "refusals.ts").read_text(encoding="utf-8")
+    files = (CATALOGUES / language / "refusals").glob("*.ts")
+    text = "\n".join(file.read_text(encoding="utf-8") for file in files)
     return set(re.findall(r"^    (\w+): \(", text, flags=re.MULTILINE))
 
 

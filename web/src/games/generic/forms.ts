@@ -49,6 +49,8 @@ export function inputs(ask: AnyAsk, prompt: Prompt, filled: Filled): readonly In
                 { kind: "number", field: ask.column, low: -ask.edge, high: ask.edge },
                 { kind: "one", field: ask.direction, options: DIRECTIONS.map(named) },
             ];
+        case "trace":
+            return [{ kind: "text", field: ask.field, most: LONGEST_SPELLING, optional: false }];
         case "phrase":
             return [{ kind: "text", field: ask.field, most: ask.most, optional: true }];
     }
@@ -132,6 +134,8 @@ function value(ask: AnyAsk, filled: Filled): unknown {
             return readWords(String(said));
         case "word":
             return readWords(String(said)).flat();
+        case "trace":
+            return String(said).trim().toUpperCase();
         case "phrase":
             return String(said);
     }

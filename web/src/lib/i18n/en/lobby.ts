@@ -4,6 +4,10 @@ export const lobby = {
     /** Games that are played on the text board, until they have a board of their own. */
     plainGames: {
         buyword: { name: "BuyWord", blurb: "Buy letters, sell words: a market of tiles, dice and dollars." },
+        lexigo: {
+            name: "Lexigo",
+            blurb: "A net of hexagons, and one minute: trace words from letter to letter.",
+        },
     } as Readonly<Record<string, { readonly name: string; readonly blurb: string }>>,
     hello: "Sit down: which game?",
     playNow: "Play now against a bot",

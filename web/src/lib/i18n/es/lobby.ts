@@ -7,6 +7,10 @@ export const lobby: Messages["lobby"] = {
             name: "BuyWord",
             blurb: "Compra letras y vende palabras: un mercado de fichas, dados y dólares.",
         },
+        lexigo: {
+            name: "Lexigo",
+            blurb: "Una red de hexágonos y un minuto: traza palabras de letra en letra.",
+        },
     },
     hello: "Siéntate: ¿a qué jugamos?",
     playNow: "Jugar ya contra un bot",

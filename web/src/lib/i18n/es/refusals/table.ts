@@ -1,6 +1,6 @@
-import type { Messages } from "../en";
+import type { table as en } from "../../en/refusals/table";
 
-export const refusals: Messages["refusals"] = {
+export const table: typeof en = {
     no_connection: () => "No se llega al servidor. ¿Tiene conexión este dispositivo?",
     unreadable: () => "La mesa no ha podido leer lo que envió esta página. Vuelve a cargarla.",
     bad_action: () => "La mesa no ha podido leer esta jugada.",
@@ -57,30 +57,14 @@ export const refusals: Messages["refusals"] = {
     other_scores: () => "La puntuación del acta no es la que da la partida.",
     no_such_dealer: () => "No hay tal asiento para repartir.",
     no_such_edition: (f) => `No hay edición «${f.text("edition")}». Hay: ${f.list("known")}.`,
-    handicap_count: () => "La ventaja necesita un número por asiento.",
     solo_is_strict: () => "A solas nadie puede impugnar: el diccionario tiene que ser estricto.",
-    too_few_cards_in_box: (f) =>
-        `La caja tiene ${f.text("have")} cartas y estas manos necesitan ${f.text("needed")}.`,
-    same_card_twice: () => "La caja nombra dos veces la misma carta.",
     not_at_table: () => "Has dejado esta partida.",
     not_your_turn: () => "No te toca.",
-    already_drawn: () => "Ya has robado carta: descarta una o baja tus palabras.",
-    deck_empty: () => "El mazo está vacío: toma la carta de los descartes.",
-    discard_empty: () => "No hay descartes: roba del mazo.",
-    draw_first: () => "Primero roba una carta.",
-    hand_is_over: () => "Esta mano ya está jugada; solo quedan las impugnaciones.",
     not_held: (f) =>
         f.has("card") || f.has("tile")
             ? `No tienes ${f.text(f.has("card") ? "card" : "tile")} (o ya no).`
             : "No las tienes.",
     no_words: () => "No hay ninguna palabra que bajar.",
-    too_few_cards: (f) =>
-        f.has("word")
-            ? `${f.text("word")} sola no es palabra: al menos ${f.text("least")} cartas.`
-            : "Una palabra necesita al menos dos cartas.",
-    cards_left_over: (f) =>
-        `Para salir, todas las cartas menos una tienen que estar en palabras. Sobran: ${f.list("cards")}. Colócalas o descarta sin más.`,
-    lap_first: () => "En esta mesa nadie puede salir en su primer turno de la mano.",
     not_a_word: (f) =>
         f.has("word")
             ? `${f.text("word")} no está en la lista de esta mesa.`
@@ -89,37 +73,8 @@ export const refusals: Messages["refusals"] = {
         "En esta mesa el diccionario juzga cada palabra al momento: no hay nada que impugnar.",
     no_such_word: () => "Esa palabra no está ahí (o ya no).",
     own_word: () => "Nadie impugna sus propias palabras.",
-    already_judged: () => "Esta palabra ya se ha juzgado; se juzga una sola vez.",
-    no_such_leader: () => "No hay tal asiento para empezar.",
-    needs_others: () => "A solas no hay con quien cambiar, ni contra quien pujar, ni ante quien elegir.",
-    theme_and_crossword: () => "Un tema y un crucigrama no van juntos.",
     same_tile_twice: () => "La caja nombra dos veces la misma ficha.",
     too_few_tiles_in_box: (f) =>
         `La caja tiene ${f.text("have")} fichas y esta partida necesita ${f.text("needed")}.`,
-    not_now: () => "Eso no se pide ahora.",
-    not_a_face: (f) => `Di un número de ${f.text("least")} a ${f.text("most")}.`,
-    not_on_offer: (f) => `${f.text("tile")} no está entre las fichas descubiertas.`,
-    no_such_trade: () => "Un cambio se ofrece a otros que tengan fichas robadas, una vez a cada uno.",
-    no_money_between: () => "En esta mesa los cambios son sin dinero.",
-    pays_differ: (f) => `Di una suma para cada uno: son ${f.text("others")} y hay ${f.text("pays")} sumas.`,
-    cannot_pay: (f) => `Esa suma es ${f.text("pays")} y solo hay ${f.text("money")} para pagarla.`,
-    cannot_afford: (f) => `Cuesta ${f.text("price")} y tienes ${f.text("money")}.`,
-    no_auctions: () => "En esta mesa no hay subastas.",
-    bid_too_low: (f) => `Puja más de ${f.text("above")}.`,
-    bid_too_high: (f) => `Tienes ${f.text("money")}: no pujes más.`,
-    on_the_table_only: () => "En esta mesa las palabras se venden poniéndolas en el crucigrama.",
-    no_crossword: () => "En esta mesa no hay crucigrama.",
-    one_wild: (f) => `${f.text("word")} tendría más de un comodín.`,
     too_short: (f) => `${f.text("word")} es demasiado corta: al menos ${f.text("least")} letras.`,
-    spelling_differs: (f) => `Las fichas no forman ${f.text("said")}.`,
-    not_in_theme: (f) => `${f.text("word")} no es del tema.`,
-    too_far: () => "Eso queda fuera del borde de la mesa.",
-    word_is_longer: () => "Hay fichas al lado que alargan la palabra: empieza donde empieza entera.",
-    must_cross: () => "La palabra tiene que cruzar otra que ya esté puesta.",
-    too_many_tiles: (f) =>
-        `Puedes guardar ${f.text("limit")} fichas: devuelve ${f.text("excess")} a la caja.`,
-    only_the_excess: (f) => `A la caja solo va lo que sobra: ${f.text("excess")}.`,
 };
-
-export const unknownRefusal: Messages["unknownRefusal"] = (rule, code) =>
-    `La mesa dice que no (${rule}, ${code}).`;

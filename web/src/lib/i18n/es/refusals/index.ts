@@ -1,0 +1,10 @@
+import type { Messages } from "../../en";
+import { buyword } from "./buyword";
+import { lexigo } from "./lexigo";
+import { quiddler } from "./quiddler";
+import { table } from "./table";
+
+export const refusals: Messages["refusals"] = { ...table, ...quiddler, ...buyword, ...lexigo };
+
+export const unknownRefusal: Messages["unknownRefusal"] = (rule, code) =>
+    `La mesa dice que no (${rule}, ${code}).`;
