@@ -15,10 +15,11 @@ from rich.table import Table
 
 import rows_games
 import rows_lexicon
+import rows_nets
 from rows import Measured, measure
 from twin import library
 
-ROOMS = (rows_lexicon.rows, rows_games.rows)
+ROOMS = (rows_lexicon.rows, rows_nets.rows, rows_games.rows)
 """Each room's rows; a new room adds itself here."""
 
 

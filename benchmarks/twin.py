@@ -9,7 +9,7 @@ import tempfile
 from functools import cache
 from pathlib import Path
 
-SOURCE = Path(__file__).parent / "c" / "twin.c"
+SOURCES = sorted((Path(__file__).parent / "c").glob("*.c"))
 
 
 @cache
@@ -20,9 +20,10 @@ def library() -> ctypes.CDLL | None:
         return None
     target = Path(tempfile.mkdtemp(prefix="sobremesa-twin-")) / "twin.so"
     subprocess.run(
-        [gcc, "-O3", "-march=native", "-Wall", "-Werror", "-shared", "-fPIC", "-o", target, SOURCE], check=True
+        [gcc, "-O3", "-march=native", "-Wall", "-Werror", "-shared", "-fPIC", "-o", target, *SOURCES], check=True
     )
     twin = ctypes.CDLL(str(target))
     twin.words.restype = ctypes.c_int64
     twin.best.restype = ctypes.c_int64
+    twin.net_words.restype = ctypes.c_int64
     return twin
