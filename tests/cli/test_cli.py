@@ -65,6 +65,11 @@ def test_help_imports_nothing_heavy() -> None:
         ["solve", "quiddler", "A", "B", "7"],
         ["solve", "quiddler", "Q", "Q", "Q"],
         ["solve", "quiddler", "A", "B", "C", "--edition", "fr"],
+        ["solve", "lexigo", "ITED/BACIG/NRW"],
+        ["solve", "lexigo", "ITED/BA9IG/NROW"],
+        ["solve", "lexigo", "***D/BA**G/NROW"],
+        ["solve", "lexigo", "ITED/BACIG/NROW", "--rings", "13"],
+        ["solve", "lexigo", "ITED/BACIG/NROW", "--rings", "1,1"],
         ["play", "chess"],
         ["play", "--bots", "wizard"],
         ["play", "--hands", "99"],
@@ -113,6 +118,17 @@ def test_solve_finds_the_exact_best_lay_down() -> None:
     assert "You cannot go out" in none.stdout
     assert "lay nothing" in none.stdout
     assert "CHOZA" in run("solve", "quiddler", "--edition", "es", "CH", "O", "Z", "A", "J", lang="es").stdout
+
+
+def test_solve_finds_every_word_on_a_grid_with_its_best_value_and_path() -> None:
+    answer = json.loads(run("solve", "lexigo", "ited/ba*ig/nrow", "--rings", "7", "--json").stdout)
+    found = {word["word"]: word for word in answer["words"]}
+    assert {"WORD", "DIG", "RABID", "OW", "DIGIT", "TIARA", "ROSES", "WIG", "WIN", "WIT"} <= found.keys()
+    assert not {"RABBIT", "ROPES"} & found.keys()
+    assert found["DIGIT"] == {"word": "DIGIT", "value": 4, "path": [3, 7, 8, 7, 6]}
+    assert answer["points"] == sum(word["value"] for word in answer["words"])
+    told = run("solve", "lexigo", "--words", "es-full.1", "SOLA/MAREN/ÑUCT", lang="es").stdout
+    assert "1 ÑA: 9 5" in told
 
 
 def test_lists_are_shown_and_their_words_can_be_piped() -> None:

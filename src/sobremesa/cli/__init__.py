@@ -11,7 +11,7 @@ import sys
 import typer
 
 from sobremesa import __version__
-from sobremesa.cli import matches, tables, words
+from sobremesa.cli import matches, solve, tables, words
 from sobremesa.cli.common import TONGUE, Mistake
 
 STOPPED = 130
@@ -25,7 +25,7 @@ lexicon = typer.Typer(help=TONGUE.say("help.lexicon"), no_args_is_help=True, ric
 app.command("serve", help=TONGUE.say("help.serve"))(tables.serve)
 app.command("play", help=TONGUE.say("help.play"))(tables.play)
 app.command("word", help=TONGUE.say("help.word"))(words.word)
-app.command("solve", help=TONGUE.say("help.solve"))(words.solve)
+app.command("solve", help=TONGUE.say("help.solve"))(solve.solve)
 app.command("replay", help=TONGUE.say("help.replay"))(matches.replay)
 app.command("verify", help=TONGUE.say("help.verify"))(matches.verify)
 app.command("arena", help=TONGUE.say("help.arena"))(matches.arena)
