@@ -67,8 +67,8 @@ class BuyWordBot:
             return Name(tiles.NUMBERS[0])
         if "take" in by_name:
             return self._take(view, seat, by_name["take"])
-        if "answer" in by_name:
-            return self._answer(view, seat)
+        if isinstance(view.phase, Consenting):
+            return self._answer(view, seat, view.phase)
         if "propose" in by_name:
             return self._propose(view, seat)
         if "refuse" in by_name:
@@ -77,7 +77,9 @@ class BuyWordBot:
             return self._sale(view, seat)
         if isinstance(view.phase, Bidding):
             return self._bid(view, seat, view.phase, by_name)
-        return self._doubt(view)
+        if isinstance(view.phase, Doubting):
+            return self._doubt(view, view.phase)
+        raise ValueError(f"nothing is asked: {sorted(by_name)}")
 
     # What tiles are worth
 
@@ -134,10 +136,8 @@ class BuyWordBot:
                 best, chosen = min(my_gain, their_gain), Propose((other,), ())
         return chosen or Pass()
 
-    def _answer(self, view: View, seat: Seat) -> Answer:
+    def _answer(self, view: View, seat: Seat, phase: Consenting) -> Answer:
         """B-18: yes when what comes is worth more than what goes, money counted."""
-        phase = view.phase
-        assert isinstance(phase, Consenting)
         givers = (phase.queue[0], *phase.trade.others)
         source = givers[givers.index(seat) - 1]
         pays = phase.trade.pays[phase.trade.others.index(seat)] if phase.trade.pays else 0
@@ -210,10 +210,8 @@ class BuyWordBot:
         spare = [*plan.boxed, *sorted(place.tiles, key=lambda tile: -tiles.dots(view.options, (tile,)))]
         return tuple(_without_repeats(spare, place.tiles)[:over])
 
-    def _doubt(self, view: View) -> Action:
+    def _doubt(self, view: View, phase: Doubting) -> Action:
         """B-15: challenge a word that it does not know, as often as it dares."""
-        phase = view.phase
-        assert isinstance(phase, Doubting)
         offer = phase.offer
         made: tuple[str, ...] = (offer.spelling,)
         if isinstance(offer, Lay):
