@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from sobremesa.core.contract import Action
 from sobremesa.core.prompts import Prompt
@@ -38,3 +38,15 @@ class Bot(Protocol):
 
     def decide(self, view: Any, prompts: Sequence[Prompt]) -> Action:
         """One of the actions that the prompts allow. `prompts` is never empty."""
+
+
+@runtime_checkable
+class Paced(Bot, Protocol):
+    """A bot that takes its time where many act at once (Lexigo's race).
+
+    Whoever holds the clock asks `due` whenever it waits for the bot, and `decide` when that moment has come. Both
+    may be asked again in the same position, and then say the same. Without a clock `decide` alone plays the match.
+    """
+
+    def due(self, view: Any, prompts: Sequence[Prompt]) -> float:
+        """When it will act, in seconds after the present wait began: since its `Deadline.mark` was first seen."""

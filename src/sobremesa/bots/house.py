@@ -27,4 +27,9 @@ def make(game: str, level: str, words: Lexicon, seed: int) -> Bot:
         from sobremesa.bots.quiddler import TEMPERS, QuiddlerBot  # numpy is slow to import
 
         return QuiddlerBot(known, seed, TEMPERS[level])
+    if game == "lexigo":
+        from sobremesa.bots.lexigo import TEMPERS as PACES
+        from sobremesa.bots.lexigo import LexigoBot
+
+        return LexigoBot(known, seed, PACES[level])
     raise LookupError(f"no {level} bot for {game}")
