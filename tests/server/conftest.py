@@ -18,7 +18,12 @@ def anyio_backend() -> str:
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     return Settings(
-        database=tmp_path / "tables.sqlite", page=tmp_path / "page", port=0, bot_pause_ms=0, grace_seconds=0
+        database=tmp_path / "tables.sqlite",
+        page=tmp_path / "page",
+        port=0,
+        bot_pause_ms=0,
+        grace_seconds=0,
+        warm_bots=False,
     )
 
 

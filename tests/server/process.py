@@ -16,7 +16,8 @@ import sys
 from pathlib import Path
 from sobremesa.server.run import serve
 from sobremesa.server.settings import Settings
-serve(Settings(database=Path(sys.argv[1]), page=Path("none"), port=int(sys.argv[2]), bot_pause_ms=0))
+database, port = Path(sys.argv[1]), int(sys.argv[2])
+serve(Settings(database=database, page=Path("none"), port=port, bot_pause_ms=0, warm_bots=False))
 """
 SERVING = "serving "
 

@@ -55,7 +55,9 @@ def anyio_backend() -> str:
 async def crowd(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[tuple[Here, Guest, Guest, str]]:
     """A match of two, in which it is the first guest's turn."""
     folder = tmp_path_factory.mktemp("any-bytes")
-    settings = Settings(database=folder / "tables.sqlite", page=folder / "page", port=0, limits=UNHURRIED)
+    settings = Settings(
+        database=folder / "tables.sqlite", page=folder / "page", port=0, limits=UNHURRIED, warm_bots=False
+    )
     async with Here(settings) as here, await here.guest() as ana, await here.guest() as ben:
         table = await ana.make("me", "open", listed=True, dealer=1)
         await ben.sit(table)

@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from server.here import Guest, HandClock, Here, Page
 from sobremesa.server.settings import Settings
@@ -144,7 +145,7 @@ async def test_a_wait_that_ran_out_while_the_server_was_down_leaves_time_to_come
     async with here:
         table, guests, _ = await gathering(here)
     clock.turn(3600)
-    patient = Settings(database=settings.database, page=settings.page, port=0, grace_seconds=10)
+    patient = replace(settings, grace_seconds=10)
     async with Here(patient, clock) as again:
         await guests[1].moved(again.port)
         page = await guests[1].open(table)

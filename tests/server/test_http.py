@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from http.cookies import SimpleCookie
 from pathlib import Path
 
 import httpx
 import pytest
+from msgspec.structs import replace
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
@@ -39,7 +41,7 @@ async def test_a_socket_from_another_site_is_refused(here: Here) -> None:
 
 
 async def test_origins_that_were_named_may_ask(settings: Settings) -> None:
-    named = Settings(database=settings.database, page=settings.page, port=0, origins=(ELSEWHERE,))
+    named = replace(settings, origins=(ELSEWHERE,))
     async with Here(named) as here, await here.guest() as ana:
         headers = {"Origin": ELSEWHERE, "Sec-Fetch-Site": "same-site"}
         assert (await ana.http.post("/api/me", json={"name": "Ana"}, headers=headers)).status_code == 200
@@ -60,6 +62,18 @@ async def test_bodies_are_json_and_not_too_large(here: Here) -> None:
 
         headers = {"Content-Type": "application/json"}
         assert (await ana.http.post("/api/me", content=drip(), headers=headers)).status_code == 413
+
+
+async def test_a_body_that_does_not_come_is_not_waited_for(settings: Settings) -> None:
+    async with Here(replace(settings, body_seconds=0.05)) as here, await here.guest() as ana:
+        reader, writer = await asyncio.open_connection("127.0.0.1", here.port)
+        writer.write(
+            b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n"
+            b"Cookie: " + ana.cookie.encode() + b'\r\n\r\n{"name":'
+        )
+        assert (await reader.readline()).startswith(b"HTTP/1.1 408 ")
+        writer.close()
+        await writer.wait_closed()
 
 
 async def test_what_there_is_not_is_said_with_a_code(here: Here) -> None:

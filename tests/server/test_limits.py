@@ -8,6 +8,7 @@ import os
 import socket
 
 import pytest
+from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 
 from server.here import Guest, Here, Page
@@ -68,16 +69,7 @@ async def test_a_flood_is_told_why_and_then_closed(here: Here) -> None:
 
 async def test_a_page_that_reads_nothing_is_closed_and_stalls_nobody(settings: Settings) -> None:
     patient = Limits(messages_at_once=10**6, messages_a_second=10**6, outbox=32)
-    here = Here(
-        Settings(
-            database=settings.database,
-            page=settings.page,
-            port=0,
-            limits=patient,
-            farewell_seconds=0.2,
-            stuck_seconds=0.2,
-        )
-    )
+    here = Here(replace(settings, limits=patient, farewell_seconds=0.2, stuck_seconds=0.2))
     async with here, await here.guest() as ana:
         box = [{"id": f"card{k}", "letters": "A", "points": 1, "copies": 1} for k in range(118)]
         table = await ana.make("me", box=box)  # what makes every greeting a long one
@@ -125,13 +117,39 @@ async def deaf_page(port: int, table: str, cookie: str) -> asyncio.StreamWriter:
     return writer
 
 
+@pytest.mark.parametrize(
+    ("frame", "status"),
+    [
+        (b"\x81\x82\0\0\0\0\xff\xfe", 1007),  # text that is no UTF-8
+        (b"\x81\x02{}", 1002),  # not masked
+        (b"\xf1\x82\0\0\0\0{}", 1002),  # reserved bits
+        (b"\x83\x82\0\0\0\0{}", 1002),  # no such opcode
+        (b"\x01\x81\0\0\0\0{\x81\x81\0\0\0\0}", 1002),  # a message within a message
+    ],
+)
+async def test_what_is_no_websocket_frame_is_closed_cleanly(
+    here: Here, caplog: pytest.LogCaptureFixture, frame: bytes, status: int
+) -> None:
+    async with here, await here.guest() as ana:
+        table, page = await table_of_one(here, ana)
+        raw = await deaf_page(here.port, table, ana.cookie)
+        while here.pages(table) < 2:
+            await pong(page)
+        raw.write(frame)
+        while here.pages(table) > 1:
+            await pong(page)
+        raw.transport.abort()
+        assert (await page.do("draw deck"))["t"] == "accepted"
+    assert "xff" not in caplog.text or status == 1007
+
+
 def masked(text: bytes) -> bytes:
     """A short text frame of a client, masked with zeros."""
     return bytes((0x81, 0x80 | len(text), 0, 0, 0, 0)) + text
 
 
 async def test_who_says_no_hello_is_sent_away(settings: Settings) -> None:
-    here = Here(Settings(database=settings.database, page=settings.page, port=0, hello_seconds=0.05))
+    here = Here(replace(settings, hello_seconds=0.05))
     async with here, await here.guest() as ana:
         table, _ = await table_of_one(here, ana)
         page = await ana.open(table, since=None)
@@ -141,7 +159,7 @@ async def test_who_says_no_hello_is_sent_away(settings: Settings) -> None:
 
 async def test_a_person_may_have_so_many_tabs_and_no_more(settings: Settings) -> None:
     limits = Limits(pages_of_person=2, pages_at_table=3)
-    here = Here(Settings(database=settings.database, page=settings.page, port=0, limits=limits))
+    here = Here(replace(settings, limits=limits))
     async with here, await here.guest() as ana, await here.guest() as eve, await here.guest() as zoe:
         table, _ = await table_of_one(here, ana)
         second, third = await ana.open(table), await ana.open(table)
@@ -162,7 +180,7 @@ async def test_there_is_no_such_table(here: Here) -> None:
 
 async def test_posts_guests_and_codes_are_limited_with_a_time_to_come_back(settings: Settings) -> None:
     limits = Limits(posts_a_minute=8, guests_a_minute=4, codes_a_minute=4)
-    here = Here(Settings(database=settings.database, page=settings.page, port=0, limits=limits))
+    here = Here(replace(settings, limits=limits))
     async with here, await here.guest() as ana, await here.guest() as ben:
         answers = [await ana.http.post("/api/me", json={"name": "Ana"}) for _ in range(6)]
         assert [answer.status_code for answer in answers] == [200] * 4 + [429] * 2

@@ -7,6 +7,7 @@ import secrets
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from server.here import Guest, Here
 from sobremesa.core.chance import commit
@@ -162,7 +163,10 @@ async def test_names(here: Here) -> None:
         for name in ("", "   ", "x" * 25, "a\u202eb", "a\x00b"):
             assert (await ana.post("/api/me", name=name))["code"] == "bad_name"
         table = await ana.make("me", "open")
+        page = await ana.open(table)
+        await page.until("welcome")
         await ana.post("/api/me", name="Anita")
+        assert (await page.until("chairs"))["chairs"][0]["name"] == "Anita"
         assert (await ana.get(f"/api/tables/{table}"))["chairs"][0]["name"] == "Anita"
 
 
@@ -183,7 +187,7 @@ async def test_the_shelf_the_lists_and_the_rules(here: Here) -> None:
 
 async def test_a_full_server_says_so(settings: Settings) -> None:
     limits = Limits(connections=1)
-    here = Here(Settings(database=settings.database, page=settings.page, port=0, limits=limits))
+    here = Here(replace(settings, limits=limits))
     async with here, await here.guest() as ana:
         table = await ana.make("me")
         first = await ana.open(table)

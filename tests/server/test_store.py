@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
+from threading import Event
 
 import msgspec
 import pytest
@@ -177,3 +178,24 @@ def test_a_full_file_refuses_and_goes_on_when_there_is_room(tmp_path: Path) -> N
     writing.write(lambda db: db.execute("INSERT INTO notes VALUES (?)", (long,))).result(10)
     assert connection.execute("SELECT count(*) FROM notes").fetchone() == (2,)
     writing.close()
+
+
+def test_who_no_longer_waits_does_not_stop_the_writing(tmp_path: Path) -> None:
+    writing, _ = writer(tmp_path / "c.sqlite")
+    begun, go_on = Event(), Event()
+
+    def long(db: sqlite3.Connection) -> None:
+        begun.set()
+        go_on.wait(10)
+
+    first = writing.write(long)
+    begun.wait(10)
+    unwanted = writing.write(lambda db: db.execute("INSERT INTO notes VALUES ('unwanted')"))
+    assert unwanted.cancel()
+    go_on.set()
+    first.result(10)
+    writing.write(lambda db: db.execute("INSERT INTO notes VALUES ('wanted')")).result(10)
+    writing.close()
+    with sqlite3.connect(tmp_path / "c.sqlite") as db:
+        assert db.execute("SELECT text FROM notes").fetchall() == [("wanted",)]
+    db.close()

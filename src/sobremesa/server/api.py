@@ -98,6 +98,7 @@ async def rename(request: Request) -> Response:
     if name is None:
         raise Refusal("table", "bad_name", most=names.LONGEST)
     await _hall(request).house.store.rename(person.id, name)
+    await _hall(request).renamed(person.id)
     return answer(_me(Person(person.id, name, person.secret)))
 
 

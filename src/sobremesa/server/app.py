@@ -38,18 +38,7 @@ def make_app(
     Raises CannotOpen when the database cannot be used, OSError when the key file cannot be read.
     """
     clock = clock or WallClock()
-    limits = settings.limits
-    house = House(
-        settings=settings,
-        store=store or SqliteStore(settings.database),
-        clock=clock,
-        shelf=shelf,
-        seal=auth.Seal(auth.key_from(settings.key_file)),
-        bots=BotPool(settings),
-        posts=Door(clock, limits.posts_a_minute),
-        guests=Door(clock, limits.guests_a_minute),
-        codes=Door(clock, limits.codes_a_minute),
-    )
+    house = _house(settings, clock, store or SqliteStore(settings.database), shelf)
     hall = Hall(house)
 
     @asynccontextmanager
@@ -61,14 +50,30 @@ def make_app(
         await house.bots.close()
         await house.store.close()
 
+    routes = [*api.routes(), WebSocketRoute("/ws/{table}", sockets.endpoint), Mount("/", pages(settings.page))]
     app = Starlette(
-        routes=[*api.routes(), WebSocketRoute("/ws/{table}", sockets.endpoint), Mount("/", pages(settings.page))],
+        routes=routes,
         middleware=[Middleware(Guard)],
         exception_handlers={HTTPException: not_found},
         lifespan=lifespan,
     )
     app.state.hall = hall
     return app
+
+
+def _house(settings: Settings, clock: Clock, store: Store, shelf: Callable[[str], AnyGame | None]) -> House:
+    limits = settings.limits
+    return House(
+        settings=settings,
+        store=store,
+        clock=clock,
+        shelf=shelf,
+        seal=auth.Seal(auth.key_from(settings.key_file)),
+        bots=BotPool(settings),
+        posts=Door(clock, limits.posts_a_minute),
+        guests=Door(clock, limits.guests_a_minute),
+        codes=Door(clock, limits.codes_a_minute),
+    )
 
 
 async def _wake(hall: Hall) -> None:

@@ -57,6 +57,8 @@ class Connection:
         self._socket = socket
         self._settings = settings
         self._outbox: deque[str] = deque()
+        self._waits = 0
+        "Characters in it."
         self._waiting = asyncio.Event()
         self._bye: Bye | None = None
         self._listening: asyncio.Task[None] | None = None
@@ -72,11 +74,13 @@ class Connection:
         """Put a frame into the outbox; closes the connection when that is full."""
         if self._bye is not None:
             return
-        if len(self._outbox) >= self._settings.limits.outbox:
+        limits = self._settings.limits
+        if len(self._outbox) >= limits.outbox or self._waits + len(text) > limits.outbox_bytes:
             self._outbox.clear()
+            self._waits = 0
             self.cut("slow")
             return
-        self._outbox.append(text)
+        self._put(text)
         self._waiting.set()
 
     def cut(self, code: str) -> None:
@@ -85,10 +89,14 @@ class Connection:
             return
         logbook.note("bye", code=code, seat=self.seat)
         self._bye = goodbye(code)
-        self._outbox.append(frame(self._bye))
-        self._waiting.set()
+        self._put(frame(self._bye))
         if self._listening is not None:
             self._listening.cancel()
+
+    def _put(self, text: str) -> None:
+        self._outbox.append(text)
+        self._waits += len(text)
+        self._waiting.set()
 
     def too_fast(self) -> int:
         """Count a message: 0 while it is within the limit, else the milliseconds to wait. Floods are closed."""
@@ -134,7 +142,9 @@ class Connection:
     async def _send(self) -> None:
         while True:
             while self._outbox:
-                await self._socket.send({"type": "websocket.send", "text": self._outbox.popleft()})
+                text = self._outbox.popleft()
+                self._waits -= len(text)
+                await self._socket.send({"type": "websocket.send", "text": text})
             if self._bye is not None:
                 return
             self._waiting.clear()

@@ -34,7 +34,10 @@ class Hall:
 
         Raises Refusal: `no_such_table`, `closed`, `unplayable`; NotKept when the store cannot be read.
         """
-        room = self.rooms.get(table) or await self._open(table)
+        room = self.rooms.get(table)
+        if room is None:  # there must never be two rooms of one table
+            opened = await self._open(table)
+            room = self.rooms.setdefault(table, opened)
         room.visitors += 1
         try:
             if room.play is None and room.row.full:
@@ -88,14 +91,17 @@ class Hall:
 
     async def wake(self) -> None:
         """Open the rooms where a bot is to move or a wait will end: what a server does when it starts."""
-        for row in await self.house.store.unfinished():
-            bots = {chair.seat for chair in row.chairs if chair.kind == "bot"}
-            if row.began is None or row.due is not None or bots & set(row.waiting):
-                try:
-                    async with self.visit(row.id):
-                        logbook.note("woken", table=row.id)
-                except (Refusal, NotKept) as no:
-                    logbook.warn("not_woken", table=row.id, code=getattr(no, "code", "not_kept"))
+        for table in await self.house.store.to_wake():
+            try:
+                async with self.visit(table):
+                    logbook.note("woken", table=table)
+            except (Refusal, NotKept) as no:
+                logbook.warn("not_woken", table=table, code=getattr(no, "code", "not_kept"))
+
+    async def renamed(self, person: str) -> None:
+        """Tell those who look at a table of this person what the person is called now."""
+        for room in [room for room in self.rooms.values() if room.row.seat_of(person) is not None]:
+            await room.reseat()
 
     def here(self, table: str) -> frozenset[int]:
         """The seats of a table of which a page is connected."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar
 
@@ -98,24 +99,32 @@ async def not_found(_: Request, error: Exception) -> Response:
 async def said(request: Request, kind: type[T], settings: Settings) -> T:
     """The body of a POST as this type.
 
-    Raises Refusal: `cross_origin`, `not_json`, `too_big`, `unreadable`.
+    Raises Refusal: `cross_origin`, `not_json`, `too_big`, `too_slow`, `unreadable`.
     """
     if not same_origin(request, settings):
         raise Refusal("wire", "cross_origin")
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Refusal("wire", "not_json")
-    most = settings.limits.body_bytes
+    try:
+        async with asyncio.timeout(settings.body_seconds):
+            body = await _body(request, settings.limits.body_bytes)
+    except TimeoutError:
+        raise Refusal("wire", "too_slow") from None
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except msgspec.ValidationError as error:
+        raise Refusal("wire", "unreadable", field=field_of(error)) from None
+    except (ValueError, RecursionError):
+        raise Refusal("wire", "unreadable", field="") from None
+
+
+async def _body(request: Request, most: int) -> bytes:
     body = bytearray()
     async for chunk in request.stream():
         body += chunk
         if len(body) > most:
             raise Refusal("wire", "too_big", most=most)
-    try:
-        return msgspec.json.decode(bytes(body), type=kind)
-    except msgspec.ValidationError as error:
-        raise Refusal("wire", "unreadable", field=field_of(error)) from None
-    except (ValueError, RecursionError):
-        raise Refusal("wire", "unreadable", field="") from None
+    return bytes(body)
 
 
 def address(asker: HTTPConnection) -> str:

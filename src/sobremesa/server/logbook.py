@@ -33,7 +33,13 @@ def place(error: BaseException) -> str:
 
 
 def _line(event: str, facts: dict[str, Fact]) -> str:
-    return " ".join((event, *(f"{name}={'-' if value is None else value}" for name, value in facts.items())))
+    return " ".join((event, *(f"{name}={_plain(value)}" for name, value in facts.items())))
+
+
+def _plain(value: Fact) -> str:
+    """One word of at most 120 characters, whatever somebody put into an address."""
+    text = "-" if value is None else str(value)
+    return "".join(c if c.isprintable() and not c.isspace() else "?" for c in text[:120])
 
 
 class Scrub(logging.Filter):
@@ -50,12 +56,11 @@ class Scrub(logging.Filter):
 
 
 def to_stream(level: int = logging.INFO) -> None:
-    """Write the server's own lines, and what its libraries warn of, to the standard error stream."""
+    """Write the server's own lines, and what any library warns of, to the standard error stream."""
     handler = logging.StreamHandler()
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     handler.addFilter(Scrub())
-    for name, least in (("sobremesa.server", level), ("uvicorn", logging.WARNING)):
-        channel = logging.getLogger(name)
-        channel.handlers = [handler]
-        channel.setLevel(least)
-        channel.propagate = False
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(logging.WARNING)
+    logger.setLevel(level)

@@ -16,4 +16,12 @@ def same_origin(asker: HTTPConnection, settings: Settings) -> bool:
     origin = asker.headers.get("origin")
     if origin is None:
         return True
-    return origin in settings.origins or urlsplit(origin).netloc == asker.headers.get("host")
+    host = asker.headers.get("host", "")
+    return origin in settings.origins or _netloc(origin) == host.lower()
+
+
+def _netloc(origin: str) -> str:
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:
+        return "-"

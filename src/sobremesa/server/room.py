@@ -84,16 +84,16 @@ class Room:
         self.stir()
 
     async def reseat(self) -> None:
-        """Look who sits where now, tell everybody, and begin when no chair is open. Raises NotKept."""
+        """Look who sits where, tell everybody, and begin when no chair is open. Raises NotKept."""
         async with self._lock:
             row = await self.house.store.table(self.row.id)
-            if row is None or self.play is not None:
+            if row is None:
                 return
             changed = row.chairs != self.row.chairs
             self.row = row
             if row.closed:
                 self.teller.close("closed")
-            elif row.full:
+            elif row.full and self.play is None:
                 await self._begin()
             elif changed:
                 self.teller.reseat()
@@ -122,8 +122,12 @@ class Room:
         """
         task = asyncio.create_task(self._act(Move(seat, command, action, mark), heard))
         self._moves.add(task)
-        task.add_done_callback(self._moves.discard)
+        task.add_done_callback(self._moved)
         return await asyncio.shield(task)
+
+    def _moved(self, task: asyncio.Task[Answer]) -> None:
+        self._moves.discard(task)
+        self.settle()
 
     async def _act(self, move: Move, heard: Heard | None) -> Answer:
         async with self._lock:

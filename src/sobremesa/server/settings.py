@@ -31,7 +31,9 @@ class Limits(Struct, frozen=True, kw_only=True):
     codes_a_minute: float = 20
     "Tries at a spoken code from one address."
     outbox: int = 256
-    "Messages that may wait for one page."
+    "Messages that may wait for one page,"
+    outbox_bytes: int = 4 * 1024 * 1024
+    "and characters in them."
     pages_at_table: int = 200
     pages_of_person: int = 16
     connections: int = 5000
@@ -50,6 +52,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     origins: tuple[str, ...] = ()
     "Further origins whose pages may play here, such as https://play.example.org behind a proxy."
     limits: Limits = Limits()
+    body_seconds: float = 15
+    "How long the body of a POST may take."
     hello_seconds: float = 10
     "How long a new socket may say nothing."
     farewell_seconds: float = 2
@@ -67,7 +71,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     "How long a bot waits before it moves, so that people can follow."
     bot_maker: str = "sobremesa.bots:make"
     "Where bots come from, as module:function."
-    warm_bots: bool = False
+    warm_bots: bool = True
     "Start a bot's process with the server instead of with the first bot."
 
     @property

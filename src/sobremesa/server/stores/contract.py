@@ -191,8 +191,8 @@ class Store(Protocol):
     async def entries(self, table: str, after: int) -> list[EntryRow]:
         """The log from the entry after this number on."""
 
-    async def unfinished(self) -> list[TableRow]:
-        """Tables with all chairs taken whose match is not over."""
+    async def to_wake(self) -> list[str]:
+        """Unfinished matches where something happens by itself: a bot is to move, a wait ends, it is to begin."""
 
     async def close(self) -> None:
         """Write what is waiting and close. The store cannot be used after that."""

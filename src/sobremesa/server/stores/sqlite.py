@@ -128,9 +128,16 @@ class SqliteStore:
         where = "closed = 0 AND id IN (SELECT match FROM chairs WHERE person = ?) ORDER BY over, made DESC LIMIT ?"
         return await self._read(lambda db: rows.tables(db, where, person, most))
 
-    async def unfinished(self) -> list[TableRow]:
-        where = "closed = 0 AND over = 0 AND NOT EXISTS (SELECT 1 FROM chairs WHERE match = id AND kind = 'open')"
-        return await self._read(lambda db: rows.tables(db, where))
+    async def to_wake(self) -> list[str]:
+        query = """
+            SELECT id FROM tables WHERE closed = 0 AND over = 0
+            AND NOT EXISTS (SELECT 1 FROM chairs WHERE match = id AND kind = 'open')
+            AND (began IS NULL OR due IS NOT NULL OR EXISTS (
+                SELECT 1 FROM chairs JOIN json_each(waiting) ON value = seat
+                WHERE match = tables.id AND kind = 'bot'
+            ))
+        """
+        return await self._read(lambda db: [row[0] for row in db.execute(query)])
 
     # Chairs
 

@@ -50,7 +50,8 @@ class Writer:
 
     def _run(self) -> None:
         while (batch := self._next()) is not None:
-            self._do(batch)
+            if wanted := [job for job in batch if job.done.set_running_or_notify_cancel()]:
+                self._do(wanted)
         self._connection.close()
 
     def _next(self) -> list[Job] | None:
