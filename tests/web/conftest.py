@@ -76,7 +76,7 @@ Visit = Callable[..., Page]
 def visit(browser: Browser) -> Iterator[Visit]:
     """Open a browser of one's own: `visit(house)`, `visit(house, phone=True, language="es-ES")`.
 
-    What a page throws or logs as an error fails the test at its end.
+    What a page throws, logs as an error or asks of another server fails the test at its end.
     """
     contexts: list[BrowserContext] = []
     faults: list[str] = []
@@ -94,6 +94,7 @@ def visit(browser: Browser) -> Iterator[Visit]:
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("request", lambda asked: faults.append(asked.url) if _is_elsewhere(asked.url, house) else None)
         page.on("console", lambda said: faults.append(said.text) if _is_fault(said.type, said.text) else None)
         return page
 
@@ -101,6 +102,11 @@ def visit(browser: Browser) -> Iterator[Visit]:
     for context in contexts:
         context.close()
     assert faults == []
+
+
+def _is_elsewhere(url: str, house: House) -> bool:
+    """Whether a page asks anybody but its own server."""
+    return not url.startswith((house.url, house.url.replace("http", "ws"), "data:", "blob:"))
 
 
 def _is_fault(kind: str, text: str) -> bool:

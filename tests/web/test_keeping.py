@@ -88,6 +88,34 @@ def test_a_card_is_dragged_by_mouse_into_a_word_and_to_the_discard_pile(house: H
     expect(page.locator("[data-zone=mine] [data-held], [data-zone=hand] [data-held]")).to_have_count(3)
 
 
+def test_keys_walk_from_card_to_card_and_move_them(house: House, visit: Visit) -> None:
+    page = visit(house)
+    person = at_table(house, page, hands=[5])
+    first, second, third = person.cards()[:3]
+    person.card(first).focus()
+    page.keyboard.press("ArrowRight")
+    expect(person.card(second)).to_be_focused()
+    page.keyboard.press("Alt+ArrowRight")
+    assert person.cards()[:3] == [first, third, second]
+    expect(person.card(second)).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator("[data-drop=new]")).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    assert tray(page) == [first]
+    expect(person.card(third)).to_be_focused()
+
+
+def test_motion_never_stands_in_the_way(house: House, visit: Visit) -> None:
+    page = visit(house, motion=True)
+    page.goto("/")
+    table = lay_table(page, ["me", "bot:casual"], hands=[4])
+    page.goto(f"/t/{table['id']}")
+    person = Mouse(page, open_lexicon("en-80.1"))
+    person.play_out()
+    assert person.sheets == 1
+
+
 def test_two_tabs_of_one_seat_show_the_same(house: House, visit: Visit) -> None:
     page = visit(house)
     person = at_table(house, page, hands=[6])

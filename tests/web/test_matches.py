@@ -157,8 +157,10 @@ def test_words_may_be_challenged_and_the_hand_ends_when_nobody_will(house: House
     assert other.wait() == "turn"
     other.draw()
     lay_anything(other)
+    no_more = first.page.get_by_role("button", name="No more challenges")
+    expect(no_more).to_be_visible()
     first.seen = first.entries()
-    first.page.get_by_role("button", name="No more challenges").click()
+    no_more.click()
     together(people)
     assert [person.sheets for person in people] == [1, 1]
 

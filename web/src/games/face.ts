@@ -23,10 +23,11 @@ export interface Face {
     players(say: Messages): string;
     /** The game as an object on the lobby's table. */
     readonly Emblem: Component;
-    readonly Board: Component<{ table: Table; teller: Teller }>;
+    readonly Board: Component<{ table: Table; teller: Teller; face: Face }>;
     /** The settings of a new table; `first` are those that matter, the rest is folded away. */
     readonly Settings: Component<{
         options: Record<string, unknown>;
+        schema: unknown;
         lists: readonly WordList[];
         part: "first" | "more";
         seats: number;
@@ -36,6 +37,10 @@ export interface Face {
     /** What is shown when a part of the match ends; it opens and closes by itself. */
     readonly Sheet: Component<{ table: Table; teller: Teller }> | null;
     readonly ReplayBoard: Component<{ step: ReplayStep; teller: Teller; sheet: readonly unknown[] }>;
+    /** What each seat has in all, in seat order. */
+    totals(view: unknown): readonly number[];
+    /** Who has won; empty before the end, or when all have left. */
+    winners(view: unknown): readonly number[];
     /** The event in a sentence; null when there is nothing to say. */
     tell(event: Tagged, teller: Teller): string | null;
     /** What the seat may do, in a sentence; empty when nothing. */

@@ -4,15 +4,25 @@ import { api, type NewTable } from "./api";
 import * as keep from "./keep";
 import { myself } from "./me.svelte";
 
+const COMMITMENTS_KEPT = 100;
+
 /** The band that is chosen for somebody who has chosen none. */
 export const FIRST_BAND = "casual";
 
 /** Make the table and go there. Throws Refusal. */
 export async function layTable(asked: Omit<NewTable, "id">): Promise<void> {
+    // The hash of the secret is known here before the nonce is drawn: that is what makes the shuffle checkable.
     await myself.known();
     const made = await api.make({ ...asked, id: keep.fresh() });
     myself.forget();
+    keepCommitment(made.id, made.commitment);
     address.go(`/t/${encodeURIComponent(made.id)}`);
+}
+
+/** Remember what the table committed itself to, to compare it when the match is over. */
+export function keepCommitment(id: string, commitment: string): void {
+    if (!keep.read(`commitment.${id}`)) keep.write(`commitment.${id}`, { commitment, at: Date.now() });
+    keep.prune("commitment.", COMMITMENTS_KEPT);
 }
 
 /** The settings that suit a reader: a word list of the language, and its cards where the game has editions. */

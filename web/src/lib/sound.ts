@@ -3,12 +3,21 @@ import { taste } from "./taste.svelte";
 
 let context: AudioContext | null = null;
 
-/** Paper for a card that moves, a wooden tone for your turn. */
-export function chime(what: "paper" | "turn"): void {
+export type Sound = "paper" | "turn" | "last" | "time";
+
+/** Where the wooden tone begins and ends, in hertz. */
+const TONES: Readonly<Record<Exclude<Sound, "paper">, readonly [number, number]>> = {
+    turn: [520, 390],
+    last: [390, 520],
+    time: [780, 780],
+};
+
+/** Paper for what moves; a wooden tone for your turn, for the last turns, and when the time is nearly up. */
+export function chime(what: Sound): void {
     if (!taste.sound) return;
     context ??= new AudioContext();
     if (what === "paper") rustle(context);
-    else knock(context);
+    else knock(context, ...TONES[what]);
 }
 
 function rustle(audio: AudioContext): void {
@@ -27,13 +36,13 @@ function rustle(audio: AudioContext): void {
     source.start();
 }
 
-function knock(audio: AudioContext): void {
+function knock(audio: AudioContext, from: number, to: number): void {
     const tone = audio.createOscillator();
     const gain = audio.createGain();
     const now = audio.currentTime;
     tone.type = "sine";
-    tone.frequency.setValueAtTime(520, now);
-    tone.frequency.exponentialRampToValueAtTime(390, now + 0.16);
+    tone.frequency.setValueAtTime(from, now);
+    tone.frequency.exponentialRampToValueAtTime(to, now + 0.16);
     gain.gain.setValueAtTime(0.16, now);
     gain.gain.exponentialRampToValueAtTime(0.001, now + 0.28);
     tone.connect(gain).connect(audio.destination);

@@ -1,4 +1,5 @@
 /** The face of Quiddler. */
+import type { View } from "@/protocol/quiddler";
 import type { Face } from "../face";
 import Board from "./Board.svelte";
 import HandSheet from "./HandSheet.svelte";
@@ -19,6 +20,11 @@ export const quiddler: Face = {
     Sheet: HandSheet,
     ReplayBoard,
     tell,
+    totals: (view) => (view as View).totals,
+    winners: (view) => {
+        const { phase } = view as View;
+        return phase.phase === "over" ? phase.winners : [];
+    },
     may(table, say) {
         const may = say.quiddler.may;
         const lay = table.prompt("lay");

@@ -60,6 +60,7 @@ export const lobby = {
         code: "or read this code out loud",
         copyLink: "Copy the link",
         fill: "Fill the open chairs with bots",
+        leave: "Give up the chair",
         begins: "The match begins as soon as every chair is taken.",
         sit: "Take a chair",
         sitHelp: "You have been invited to this table.",

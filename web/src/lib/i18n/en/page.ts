@@ -19,7 +19,6 @@ export const page = {
         names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`,
     points: (n: number) => (n === 1 ? "1 point" : `${n} points`),
     cards: (n: number) => (n === 1 ? "1 card" : `${n} cards`),
-    seconds: (n: number) => (n === 1 ? "1 second" : `${n} seconds`),
     rule: (number: string) => `Rule ${number}`,
     bot: (band: string) => `bot, ${band}`,
     bands: {

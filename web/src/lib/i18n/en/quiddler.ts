@@ -70,7 +70,6 @@ export const quiddler = {
     back: "a card face down",
     mine: {
         hand: "Your hand",
-        handHelp: "Tap a card to spell with it. Drag to arrange.",
         empty: "All your cards are in words.",
         tray: "Your words",
         trayEmpty: "Tap cards to spell a word here",
@@ -166,7 +165,6 @@ export const quiddler = {
         gather_seconds: "Seconds for challenges after a hand",
         tray_check: "Show at once whether my letters are a word",
         handicap: "Handicap, points a hand",
-        ownHands: "Other hands",
         listName: (language: string, words: string) => `${language}, ${words} words`,
         languages: { en: "English", es: "Spanish" },
     },

@@ -68,6 +68,8 @@ export const table = {
         verified: (steps: number) =>
             `Checked: all ${steps} steps were played again, and every shuffle follows from the seed that was committed to before the match.`,
         commitment: "Commitment",
+        kept: "It is the one that this browser was told before the first card.",
+        broken: "It is not the one that this browser was told before the first card!",
         again: "Same table again",
         lobby: "To the tables",
     },

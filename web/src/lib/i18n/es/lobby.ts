@@ -62,6 +62,7 @@ export const lobby: Messages["lobby"] = {
         code: "o lee este código en voz alta",
         copyLink: "Copiar el enlace",
         fill: "Ocupar las sillas libres con bots",
+        leave: "Dejar la silla",
         begins: "La partida empieza en cuanto todas las sillas estén ocupadas.",
         sit: "Ocupar una silla",
         sitHelp: "Te han invitado a esta mesa.",

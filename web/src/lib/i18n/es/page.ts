@@ -20,7 +20,6 @@ export const page: Messages["page"] = {
         names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} y ${names.at(-1) ?? ""}`,
     points: (n) => (n === 1 ? "1 punto" : `${n} puntos`),
     cards: (n) => (n === 1 ? "1 carta" : `${n} cartas`),
-    seconds: (n) => (n === 1 ? "1 segundo" : `${n} segundos`),
     rule: (number) => `Regla ${number}`,
     bot: (band) => `bot, ${band}`,
     bands: {

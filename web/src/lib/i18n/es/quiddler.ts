@@ -64,7 +64,6 @@ export const quiddler: Messages["quiddler"] = {
     back: "una carta boca abajo",
     mine: {
         hand: "Tu mano",
-        handHelp: "Toca una carta para usarla. Arrastra para ordenar.",
         empty: "Todas tus cartas están en palabras.",
         tray: "Tus palabras",
         trayEmpty: "Toca cartas para formar aquí una palabra",
@@ -158,7 +157,6 @@ export const quiddler: Messages["quiddler"] = {
         gather_seconds: "Segundos para impugnar tras la mano",
         tray_check: "Mostrar al momento si mis letras son palabra",
         handicap: "Ventaja, puntos por mano",
-        ownHands: "Otras manos",
         listName: (language, count) => `${language}, ${count} palabras`,
         languages: { en: "Inglés", es: "Español" },
     },

@@ -69,6 +69,8 @@ export const table: Messages["table"] = {
         verified: (steps) =>
             `Comprobado: se han vuelto a jugar los ${steps} pasos y cada barajada sale de la semilla comprometida antes de la partida.`,
         commitment: "Compromiso",
+        kept: "Es el que este navegador conoció antes de la primera carta.",
+        broken: "¡No es el que este navegador conoció antes de la primera carta!",
         again: "La misma mesa otra vez",
         lobby: "A las mesas",
     },
