@@ -1,15 +1,17 @@
-"""Fits what BuyWord tiles are worth, on the solo player's own games (make tune).
+"""Fits what BuyWord tiles are worth to keep, on the solo player's own games (make tune).
 
-    python tools/tune_buyword.py EDITION VOCABULARY --games 150 --rounds 6 --seed 1
+    python tools/tune_buyword.py EDITION VOCABULARY --games 60 --rounds 16 --seed 1
 
-VOCABULARY is `full`, or `frequent` for the 23,000 most frequent words. Each round plays games with the weights so
-far, notes after every sale what was kept and how much money came later, and fits the weights by ridge regression.
+VOCABULARY is `full`, or `frequent` for the 23,000 most frequent words. The first guess is eleven dollars a dot.
+Each round plays games with the worth so far, notes after every sale what was kept and how much money came later,
+and moves part of the way to the ridge regression of the one on the other. The best round is kept.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from datetime import UTC, datetime
@@ -18,19 +20,27 @@ from pathlib import Path
 
 import msgspec
 import numpy as np
+from msgspec.structs import replace
 
 from sobremesa.bots.buyword import FREQUENT, BuyWordBot
-from sobremesa.bots.buyword_hand import EXTRAS, HATS, Holding, Weights, hats
+from sobremesa.bots.buyword_hand import FADE, Weights, pair_name
 from sobremesa.core.match import Match
 from sobremesa.games.buyword import GAME, tiles
-from sobremesa.games.buyword.types import Options, Selling
+from sobremesa.games.buyword.types import WILD, Options, Selling
 from sobremesa.lexicon import Lexicon, open_lexicon
 
 DATA = Path(__file__).parent.parent / "src" / "sobremesa" / "bots" / "data"
 LISTS = {"en": "en-80.1", "es": "es-strict.1"}
-RIDGE = 30.0
-NOISE = 25.0
-"""Dollars of random error in the worth of a purchase while playing to learn, so that more is seen."""
+A_DOT, A_WILD = 11.0, 15.0
+"""The first guess, in dollars."""
+RIDGE, PAIR_RIDGE, STEP, LATEST = 40.0, 150.0, 0.4, 6
+NOISE = 5.0
+"""Dollars of random error in the worth of every purchase, so that more is seen."""
+KNOTS = (0.0, 12.0, 36.0, 108.0)
+"""What the rest of the game brings of itself is bent at so many tiles in the bag."""
+
+Row = tuple[tuple[str, ...], int, int, float]
+"""Tiles kept, Wilds kept, tiles in the bag, money that came later."""
 
 
 def vocabulary(edition: str, name: str) -> Lexicon:
@@ -39,95 +49,91 @@ def vocabulary(edition: str, name: str) -> Lexicon:
     return whole if name == "full" else whole.most_frequent(FREQUENT)
 
 
-def blank(edition: str, letters: tuple[str, ...]) -> Weights:
-    """A first guess: kept tiles are worth something like their dots, and words of them a little more."""
-    extras = [0.0, 10.0, 4.0, 1.2, 0.0, 3.0]
-    linear = tuple(tuple([0.0] * len(letters) + [share * extra for extra in extras]) for share in (0.3, 0.8, 1, 1))
-    return Weights("", "", LISTS[edition], letters, linear, ((0.0,) * len(letters),) * len(letters))
-
-
-def play(task: tuple[str, str, bytes, int, bool]) -> tuple[list[tuple[list[float], float]], int]:
-    """One solo game: for each finished sale its measures and the money that came later; and the final money."""
-    edition, name, packed, seed, learns = task
-    fitted = msgspec.msgpack.decode(packed, type=Weights)
-    words = vocabulary(edition, name)
+def play(edition: str, name: str, worth: Weights, seed: int) -> tuple[list[Row], int]:
+    """One solo game: what was kept after each sale and what came later; and the final money."""
     options = Options(edition=edition, words=LISTS[edition])
     match = Match(GAME, options, 1, seed.to_bytes(32, "big"), open_lexicon(LISTS[edition]))
-    player = BuyWordBot(words, seed, fitted=fitted, noise=NOISE if learns else 0.0)
-    seen: list[tuple[list[float], int]] = []
+    player = BuyWordBot(vocabulary(edition, name), seed, fitted=worth, noise=NOISE)
+    seen = []
     while not match.over:
         before = match.state
         match.play(0, player.decide(match.view(0), GAME.prompts(match.state, 0)))
         if isinstance(before.phase, Selling) and match.state.round > before.round:
-            seen.append((measures(fitted, words, options, match), match.state.places[0].money))
+            place = match.state.places[0]
+            seen.append((place.tiles, place.wilds, len(before.bag), place.money))
     final = match.state.places[0].money
-    return [(row, float(final - money)) for row, money in seen], final
+    return [(kept, wilds, bag, float(final - money)) for kept, wilds, bag, money in seen], final
 
 
-def measures(fitted: Weights, words: Lexicon, options: Options, match: Match) -> list[float]:
-    """The regression's row: the linear measures under each hat, then the pairs."""
-    place, bag = match.state.places[0], len(match.state.bag) + match.state.number
-    holding = Holding(words, options, place.tiles, place.wilds)
-    whole = len(holding.masks) - 1
-    counts = np.zeros(len(fitted.letters))
-    index = {letter: k for k, letter in enumerate(fitted.letters)}
-    for tile in place.tiles:
-        counts[index[tile]] += 1
-    linear = np.concatenate((counts, holding.extras(place.wilds)[whole]))
-    pairs = np.outer(counts, counts) - np.diag(counts)
-    pairs[np.diag_indices_from(pairs)] /= 2
-    upper = pairs[np.triu_indices(len(counts))] * min(1.0, bag / HATS[1])
-    return np.concatenate((np.outer(hats(bag), linear).ravel(), upper)).tolist()
+def names(letters: list[str]) -> list[str]:
+    """The pairs of letter tiles."""
+    plain = [letter for letter in letters if letter != WILD]
+    return [pair_name(one, two) for k, one in enumerate(plain) for two in plain[k:]]
 
 
-def fit(edition: str, letters: tuple[str, ...], rows: np.ndarray, gains: np.ndarray, said: str) -> Weights:
-    """Ridge regression of later money on the measures."""
-    scale = rows.std(axis=0) + 1e-9
-    scaled = rows / scale
-    system = scaled.T @ scaled + RIDGE * np.eye(scaled.shape[1])
-    found = np.linalg.solve(system, scaled.T @ gains) / scale
-    width = len(letters) + EXTRAS
-    linear = found[: width * len(HATS)].reshape(len(HATS), width)
-    pairs = np.zeros((len(letters), len(letters)))
-    pairs[np.triu_indices(len(letters))] = found[width * len(HATS) :]
-    pairs = pairs + np.triu(pairs, 1).T
-    rounded = lambda table: tuple(tuple(round(float(x), 3) for x in row) for row in table)  # noqa: E731
-    date = datetime.now(UTC).date().isoformat()
-    return Weights(said, date, LISTS[edition], letters, rounded(linear), rounded(pairs))
+def fit(letters: list[str], rows: list[Row], worth: Weights, *, pairs: bool) -> Weights:
+    """Part of the way from this worth to the regression of later money on what was kept."""
+    kept = np.array([_counts(letters, row, pairs=pairs) for row in rows])
+    bends = np.array([[np.interp(bag, KNOTS, knot) for knot in np.eye(len(KNOTS))] for _, _, bag, _ in rows])
+    measures = np.concatenate((bends, kept), axis=1)
+    named = names(letters) if pairs else []
+    before = [0.0] * len(KNOTS) + [worth.tiles[letter] for letter in letters]
+    before = np.array([*before, *(worth.pairs.get(name, 0.0) for name in named)])
+    ridge = np.diag([1e-3] * len(KNOTS) + [RIDGE] * len(letters) + [PAIR_RIDGE] * len(named))
+    error = np.array([gain for *_, gain in rows]) - measures @ before
+    after = before + STEP * np.linalg.solve(measures.T @ measures + ridge, measures.T @ error)
+    found = [round(dollars, 2) for dollars in after[len(KNOTS) :].tolist()]
+    tiles_found = dict(zip(letters, found[: len(letters)], strict=True))
+    return replace(worth, tiles=tiles_found, pairs=dict(zip(named, found[len(letters) :], strict=True)))
 
 
-def rounds(edition: str, name: str, games: int, count: int, seed: int) -> Iterator[tuple[Weights, float]]:
-    """The weights after each round, with the mean money of the games that they were fitted on."""
-    letters = tuple(kind.id for kind in tiles.kinds(Options(edition=edition)))
-    said = f"python tools/tune_buyword.py {edition} {name} --games {games} --rounds {count} --seed {seed}"
-    fitted = blank(edition, letters)
-    kept: list[tuple[list[float], float]] = []
+def _counts(letters: list[str], row: Row, *, pairs: bool) -> list[float]:
+    """How many of each are kept and, with pairs, how many pairs of each; less when the bag is nearly empty."""
+    kept, wilds, bag, _ = row
+    counted = Counter(kept) + Counter({WILD: wilds})
+    share = min(1.0, bag / FADE)
+    plain = [share * counted[letter] for letter in letters]
+    if not pairs:
+        return plain
+    together = Counter(pair_name(one, two) for k, one in enumerate(kept) for two in kept[k + 1 :])
+    return plain + [share * together[name] for name in names(letters)]
+
+
+def rounds(asked: argparse.Namespace) -> Iterator[tuple[Weights, float]]:
+    """The worth that each round was played with, and its mean money. Pairs are fitted in the second half."""
+    printed = tiles.kinds(Options(edition=asked.edition))
+    guess = {kind.id: A_DOT * kind.dots for kind in printed} | {WILD: A_WILD}
+    said = f"python tools/tune_buyword.py {' '.join(sys.argv[1:])}"
+    worth = Weights(said, datetime.now(UTC).date().isoformat(), LISTS[asked.edition], guess)
+    letters, seen, games = list(guess), [], asked.games
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        for number in range(count):
-            packed = msgspec.msgpack.encode(fitted)
-            tasks = [(edition, name, packed, (seed * 1000 + number) * 100_000 + k, True) for k in range(games)]
-            played = list(pool.map(play, tasks, chunksize=4))
-            # The two latest rounds count: older games were played too differently.
-            kept = [pair for pairs, _ in played for pair in pairs] + kept[: len(kept) // 2]
-            rows, gains = np.array([row for row, _ in kept]), np.array([gain for _, gain in kept])
-            fitted = fit(edition, letters, rows, gains, said)
-            yield fitted, float(np.mean([final for _, final in played]))
+        for number in range(asked.rounds):
+            seeds = [(asked.seed * 1000 + number) * 100_000 + k for k in range(games)]
+            same = ([asked.edition] * games, [asked.vocabulary] * games, [worth] * games)
+            played = list(pool.map(play, *same, seeds, chunksize=4))
+            yield worth, float(np.mean([final for _, final in played]))
+            seen = [*seen, [row for rows, _ in played for row in rows]][-LATEST:]
+            pairs = number >= asked.rounds // 2
+            worth = fit(letters, [row for rows in seen for row in rows], worth, pairs=pairs)
 
 
 def main() -> None:
-    """Fit, save after every round, and say how the money grows."""
+    """Fit, and save the worth of the best round."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("edition", choices=LISTS)
     parser.add_argument("vocabulary", choices=["full", "frequent"])
-    parser.add_argument("--games", type=int, default=150)
-    parser.add_argument("--rounds", type=int, default=6)
+    parser.add_argument("--games", type=int, default=60)
+    parser.add_argument("--rounds", type=int, default=16)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    path = DATA / f"buyword.{asked.edition}.{asked.vocabulary}.json"
-    for fitted, mean in rounds(asked.edition, asked.vocabulary, asked.games, asked.rounds, asked.seed):
-        path.write_bytes(msgspec.json.format(msgspec.json.encode(fitted), indent=0) + b"\n")
+    best = 0.0
+    for worth, mean in rounds(asked):
         sys.stdout.write(f"{asked.edition} {asked.vocabulary}: mean {mean:.0f}\n")
         sys.stdout.flush()
+        if mean > best:
+            best = mean
+            text = msgspec.json.format(msgspec.json.encode(worth), indent=1)
+            (DATA / f"buyword.{asked.edition}.{asked.vocabulary}.json").write_bytes(text + b"\n")
 
 
 if __name__ == "__main__":

@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 
 FREQUENT = 23_000
 """A vocabulary of so many words is weighed by weights of its own."""
+DOUBTS = {"child": 0.0, "casual": 0.1, "good": 0.3, "strong": 0.6, "expert": 1.0, "greedy": 1.0}
+"""How often each level challenges a word that it does not know."""
 LEAST_GAIN = 5.0
 """Dollars that a trade must promise each side before it is proposed."""
 
@@ -83,17 +85,16 @@ class BuyWordBot:
 
     # What tiles are worth
 
-    def _worth(self, view: View) -> Worth | None:
-        """The fitted worth of kept tiles; None in the last round, when nothing is kept."""
+    def _worth(self, view: View) -> Worth:
+        """What kept tiles are worth now; nothing in the last round."""
         if view.last:
-            return None
+            return Worth()
         name = "full" if len(self._words) > 2 * FREQUENT else "frequent"
-        return Worth(self._fitted or weights(view.options.edition, name))
+        return Worth.at(self._fitted or weights(view.options.edition, name), view.bag / max(1, len(view.seated)))
 
     def _plan(self, view: View, place: Place, more: Sequence[Tile] = ()) -> Plan:
-        bag_each = view.bag / max(1, len(view.seated))
         holding = Holding(self._words, view.options, (*place.tiles, *more), place.wilds)
-        return holding.plan(self._worth(view), bag_each)
+        return holding.plan(self._worth(view))
 
     def _gain(self, view: View, seat: Seat, draw: Sequence[Tile]) -> float:
         """What a draw adds to the best plan of that seat, before it is paid for."""

@@ -1,12 +1,13 @@
 """What BuyWord tiles are worth: the exact best sale, and the expected worth of what is kept for later.
 
-The worth of kept tiles is a fitted sum of simple measures: which letters, which pairs, their dots, what they
-would bring at once, how much is left in the bag. `tools/tune_buyword.py` fits it on the player's own games.
+A kept tile is worth so many dollars, by its letter, less when the bag is nearly empty. `tools/tune_buyword.py` fits
+these dollars on the player's own games. They make a seller wait for long words: with eleven dollars a dot, a word
+is sold when it has more than eleven dots, and a common letter is let go sooner than a rare one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING
@@ -16,24 +17,21 @@ import numpy as np
 from msgspec import Struct
 
 from sobremesa.games.buyword import tiles
-from sobremesa.games.buyword.types import Options, Tile
+from sobremesa.games.buyword.types import WILD, Options, Tile
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from sobremesa.lexicon import Lexicon, Share, Shares
 
-    Floats = NDArray[np.float64]
     Longs = NDArray[np.int64]
 
 MOST = 13
 """So many letter tiles are weighed together; beyond them the ones of least worth are simply kept."""
 WILDS = 4
 """So many Wilds may go in one sale."""
-HATS = (0.0, 12.0, 36.0, 108.0)
-"""Tiles in the bag for each player where the measures have weights of their own; between them they blend."""
-EXTRAS = 6
-"""Measures beside letters and pairs: one, Wilds, dots, dots squared, tiles, what an immediate sale would bring."""
+FADE = 12.0
+"""With fewer tiles than this in the bag for each player, what is kept is worth less in proportion."""
 
 
 def square(dots: int) -> int:
@@ -42,16 +40,45 @@ def square(dots: int) -> int:
 
 
 class Weights(Struct, frozen=True):
-    """A fitted worth of kept tiles, and how it was made."""
+    """What kept tiles are worth in dollars, and how that was found."""
 
     command: str
     date: str
     words: str
-    letters: tuple[Tile, ...]
-    linear: tuple[tuple[float, ...], ...]
-    "A row a hat: the letters, then the extras."
-    pairs: tuple[tuple[float, ...], ...]
-    "Letters by letters: for each two different tiles of a hand."
+    tiles: dict[Tile, float]
+    "By letter tile; `?` is a Wild."
+    pairs: dict[str, float] = {}
+    "What two tiles are worth more together, by their names joined by +, in order."
+
+
+class Worth(Struct, frozen=True):
+    """What kept tiles are worth at one moment of a match."""
+
+    tiles: Mapping[Tile, float] = {}
+    pairs: Mapping[str, float] = {}
+
+    @classmethod
+    def at(cls, fitted: Weights, bag_each: float) -> Worth:
+        """The fitted worth with so many tiles in the bag for each player."""
+        share = min(1.0, bag_each / FADE)
+        scaled = [
+            {name: share * dollars for name, dollars in part.items()} for part in (fitted.tiles, fitted.pairs)
+        ]
+        return cls(*scaled)
+
+    def of(self, held: Sequence[Tile], bits: NDArray[np.int64]) -> NDArray[np.float64]:
+        """The worth of each set of the held tiles; `bits` has a row a set and a column a tile."""
+        worth: NDArray[np.float64] = bits @ np.array([self.tiles.get(tile, 0.0) for tile in held])
+        if self.pairs:
+            table = [[self.pairs.get(pair_name(one, two), 0.0) for two in held] for one in held]
+            together = np.array(table) * (1 - np.eye(len(held))) / 2
+            worth = worth + ((bits @ together) * bits).sum(axis=1)
+        return worth
+
+
+def pair_name(one: Tile, two: Tile) -> str:
+    """How a pair of tiles is named."""
+    return f"{min(one, two)}+{max(one, two)}"
 
 
 @cache
@@ -59,36 +86,6 @@ def weights(edition: str, vocabulary: str) -> Weights:
     """The fitted worth for an edition and a vocabulary, `full` or `frequent`."""
     name = f"buyword.{edition}.{vocabulary}.json"
     return msgspec.json.decode(resources.files("sobremesa.bots").joinpath("data", name).read_bytes(), type=Weights)
-
-
-class Worth:
-    """The fitted worth of what is kept, ready for sums over many sets of tiles."""
-
-    def __init__(self, fitted: Weights) -> None:
-        self.place = {letter: k for k, letter in enumerate(fitted.letters)}
-        self._linear = np.array(fitted.linear)
-        self._pairs = np.array(fitted.pairs)
-
-    def row(self, bag_each: float) -> Floats:
-        """The linear weights with so many tiles in the bag for each player."""
-        blended: Floats = hats(bag_each) @ self._linear
-        return blended
-
-    def of(self, held: Sequence[Tile], masks: Longs, extras: Floats, bag_each: float) -> Floats:
-        """The worth of each mask of the held tiles; `extras` has a row of measures a mask."""
-        places = [self.place[tile] for tile in held]
-        row = self.row(bag_each)
-        bits = (masks[:, None] >> np.arange(len(held)) & 1).astype(float)
-        letters = bits @ row[places]
-        pairs = self._pairs[np.ix_(places, places)] * (1 - np.eye(len(places)))
-        together = np.einsum("mi,ij,mj->m", bits, pairs, bits) / 2 * min(1.0, bag_each / HATS[1])
-        worth: Floats = letters + together + extras @ row[len(self.place) :]
-        return worth
-
-
-def hats(bag_each: float) -> Floats:
-    """How much each hat counts, by linear blending; they add up to 1."""
-    return np.array([np.interp(bag_each, HATS, np.eye(len(HATS))[k]) for k in range(len(HATS))])
 
 
 class Plan(Struct, frozen=True):
@@ -123,32 +120,23 @@ class Holding:
         # By wilds used and mask: the most that parts of the mask bring; the rest of it is let go.
         self.most = _over_subsets(self.shares.total, size)
 
-    def extras(self, left: int) -> Floats:
-        """The measures beside letters and pairs of each mask, with so many Wilds left."""
-        dots = self.bits @ self._dots
-        sale = self.most[: min(left, WILDS) + 1].max(axis=0)
-        columns = (np.ones(len(dots)), np.full(len(dots), left), dots, dots**2 / 10, self.counts, sale / 10)
-        return np.stack(columns, axis=1).astype(float)
-
-    def plan(self, worth: Worth | None, bag_each: float) -> Plan:
-        """The best sale and what to keep after it; `worth` None: the last sale, nothing kept is worth anything."""
-        if worth is None:
-            used, sold = divmod(int(self.shares.total.argmax()), len(self.masks))
-            return self._made(float(self.shares.total[used, sold]), sold, 0, used)
+    def plan(self, worth: Worth) -> Plan:
+        """The best sale and what to keep after it, when kept tiles are worth so much."""
+        kept = worth.of(self.held, self.bits)
         full = len(self.masks) - 1
-        best = (-np.inf, 0, 0, 0)
+        best = (-np.inf, 0, 0)
         limit = max(0, self._limit - len(self.beyond))
         for used in range(self.shares.total.shape[0]):
-            kept = worth.of(self.held, self.masks, self.extras(self.wilds - used), bag_each)
             # Fewer than the limit are kept only when all others are sold; at the limit the rest may be boxed.
             money = np.where(
                 self.counts == limit, self.most[used][full - self.masks], self.shares.total[used][::-1]
             )
             total = np.where((money < 0) | (self.counts > limit), -np.inf, kept + money)
             k = int(total.argmax())
-            if total[k] > best[0]:
-                best = (float(total[k]), k, int(money[k]), used)
-        value, keep, _, used = best
+            value = float(total[k]) + (self.wilds - used) * worth.tiles.get(WILD, 0.0)
+            if value > best[0]:
+                best = (value, k, used)
+        value, keep, used = best
         return self._made(value, self._sold(full - keep, used), keep, used)
 
     def _sold(self, mask: int, used: int) -> int:

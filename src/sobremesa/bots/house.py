@@ -1,7 +1,8 @@
-"""Makes the bots of the house by game and level."""
+"""Makes the bots of the house by game and level. Players are imported when they are made: numpy takes its time."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from sobremesa.bots.anyhow import Anyhow
@@ -10,6 +11,32 @@ from sobremesa.games import by_key
 
 if TYPE_CHECKING:
     from sobremesa.lexicon import Lexicon
+
+
+def _buyword(level: str, known: Lexicon, seed: int) -> Bot:
+    from sobremesa.bots.buyword import DOUBTS, BuyWordBot
+
+    return BuyWordBot(known, seed, DOUBTS[level])
+
+
+def _lexigo(level: str, known: Lexicon, seed: int) -> Bot:
+    from sobremesa.bots.lexigo import TEMPERS, LexigoBot
+
+    return LexigoBot(known, seed, TEMPERS[level])
+
+
+def _quiddler(level: str, known: Lexicon, seed: int) -> Bot:
+    from sobremesa.bots.quiddler import TEMPERS, QuiddlerBot
+
+    return QuiddlerBot(known, seed, TEMPERS[level])
+
+
+PLAYERS: dict[str, Callable[[str, Lexicon, int], Bot]] = {
+    "buyword": _buyword,
+    "lexigo": _lexigo,
+    "quiddler": _quiddler,
+}
+"""A line a game: how its player is made for a level, from the words that the level knows."""
 
 
 def make(game: str, level: str, words: Lexicon, seed: int) -> Bot:
@@ -23,13 +50,4 @@ def make(game: str, level: str, words: Lexicon, seed: int) -> Bot:
     if level == "anyhow":
         return Anyhow(played.actions, words, seed)
     known = words if level in ("expert", *YARDSTICKS) else words.within(level)
-    if game == "quiddler":
-        from sobremesa.bots.quiddler import TEMPERS, QuiddlerBot  # numpy is slow to import
-
-        return QuiddlerBot(known, seed, TEMPERS[level])
-    if game == "lexigo":
-        from sobremesa.bots.lexigo import TEMPERS as PACES
-        from sobremesa.bots.lexigo import LexigoBot
-
-        return LexigoBot(known, seed, PACES[level])
-    raise LookupError(f"no {level} bot for {game}")
+    return PLAYERS[game](level, known, seed)

@@ -7,7 +7,7 @@ from typing import Annotated, NamedTuple
 
 import typer
 
-from sobremesa.cli import solve_lexigo, solve_quiddler
+from sobremesa.cli import solve_buyword, solve_lexigo, solve_quiddler
 from sobremesa.cli.common import TONGUE, Mistake, find_game
 
 say = TONGUE.say
@@ -21,11 +21,15 @@ class Question(NamedTuple):
     words: str
     "Id of a word list; empty: the usual one of the edition."
     rings: str
+    wilds: int
+    draw: str
+    bag: int
     as_json: bool
 
 
 SOLVERS: dict[str, Callable[[Question], None]] = {
     "quiddler": solve_quiddler.solve,
+    "buyword": solve_buyword.solve,
     "lexigo": solve_lexigo.solve,
 }
 
@@ -37,10 +41,13 @@ def solve(
     edition: Annotated[str, typer.Option(help=say("help.edition", editions="en, es"))] = "en",
     words: Annotated[str, typer.Option(help=say("help.words"))] = "",
     rings: Annotated[str, typer.Option(help=say("help.rings"))] = "",
+    wilds: Annotated[int, typer.Option(help=say("help.wilds"))] = 0,
+    draw: Annotated[str, typer.Option(help=say("help.draw"))] = "",
+    bag: Annotated[int, typer.Option(min=0, help=say("help.bag"))] = 60,
     as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
 ) -> None:
     """Find the best that the game allows."""
     key = find_game(game).key
     if key not in SOLVERS:
         raise Mistake("no_solver", game=key, games=list(SOLVERS))
-    SOLVERS[key](Question(held, edition, words, rings, as_json))
+    SOLVERS[key](Question(held, edition, words, rings, wilds, draw, bag, as_json))
