@@ -24,6 +24,8 @@ export interface Face {
     /** The game as an object on the lobby's table. */
     readonly Emblem: Component;
     readonly Board: Component<{ table: Table; teller: Teller; face: Face }>;
+    /** Whether the board is drawn; else it is the text board anyway. */
+    readonly drawn: boolean;
     /** The settings of a new table; `first` are those that matter, the rest is folded away. */
     readonly Settings: Component<{
         options: Record<string, unknown>;

@@ -20,6 +20,7 @@ export function plain(game: string): Face {
         players: () => "",
         Emblem: EMBLEMS[game] ?? Emblem,
         Board: TextBoard,
+        drawn: false,
         Settings,
         Pad: null,
         Sheet: null,

@@ -15,6 +15,7 @@ export const quiddler: Face = {
     players: (say) => say.quiddler.players,
     Emblem,
     Board,
+    drawn: true,
     Settings,
     Pad,
     Sheet: HandSheet,
