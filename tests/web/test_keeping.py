@@ -143,8 +143,10 @@ def test_a_match_goes_on_after_the_server_was_stopped_and_a_move_made_meanwhile_
     expect(page.get_by_text("The connection is lost.")).to_be_visible()
     person.press(person.button("draw"))
     expect(page.get_by_text("Your move is kept and will be sent again.")).to_be_visible()
-    own_house.start()
     page.get_by_role("button", name="Try now").click()
+    expect(page.get_by_text("Your move is kept and will be sent again.")).to_be_visible()
+    own_house.start()
+    page.evaluate("dispatchEvent(new Event('online'))")
     expect(person.button("discard")).to_be_visible()
     expect(page.get_by_text("The connection is lost.")).to_have_count(0)
     assert tray(page) == words

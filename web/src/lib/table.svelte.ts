@@ -78,14 +78,6 @@ export class Table {
         };
     }
 
-    /** Hang up and join anew, as after sitting down. */
-    rejoin(): void {
-        this.#line.stop();
-        this.update = null;
-        this.happened = [];
-        this.#line.start();
-    }
-
     hurry(): void {
         this.#line.hurry();
     }
@@ -157,6 +149,7 @@ export class Table {
     #told(message: FromTable): void {
         switch (message.t) {
             case "welcome":
+                if (this.welcome && this.welcome.seat !== message.seat) this.#reseated();
                 this.welcome = message;
                 this.chairs = message.chairs;
                 this.started = message.started;
@@ -176,6 +169,12 @@ export class Table {
                 if (this.sent?.id === message.id || message.id === "") this.sent = null;
                 break;
         }
+    }
+
+    /** Updates are counted for each seat: who has sat down begins anew. */
+    #reseated(): void {
+        this.update = null;
+        this.happened = [];
     }
 
     #updated(update: Update): void {
