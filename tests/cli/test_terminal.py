@@ -9,12 +9,14 @@ import pytest
 from sobremesa.bots import make
 from sobremesa.core import notation
 from sobremesa.core.match import Match
+from sobremesa.games import by_key
 from sobremesa.games.quiddler import GAME
 from sobremesa.games.quiddler.types import Options
 from sobremesa.lexicon import open_lexicon
 from sobremesa.sentences import LANGUAGES, Tongue, sentences
-from sobremesa.terminal.table import JsonTable, TextTable
-from sobremesa.terminal.teller import _TELLERS, Teller
+from sobremesa.terminal.rooms import ROOMS
+from sobremesa.terminal.table import Desk, JsonTable, TextTable
+from sobremesa.terminal.teller import Teller
 
 CASES = [("en", "en", "en-60.1", "challenge"), ("es", "es", "es-strict.1", "strict")]
 
@@ -29,12 +31,12 @@ def test_a_whole_match_is_played_by_typing(kind: Any, lang: str, edition: str, w
     hand = make("quiddler", "good", lexicon, 2)
     said: list[str] = []
 
-    def typing() -> str:
+    def typing(_seconds: float | None) -> str:
         view, prompts = match.view(0), GAME.prompts(match.state, 0)
         return notation.write(hand.decide(view, prompts)).lower()
 
     names = ("Ana", "Bea", "Carlos")
-    kind(match, bots, Teller(Tongue(lang), names, me=0), said.append, typing).play()
+    kind(match, bots, Teller(Tongue(lang), names, me=0), Desk(said.append, typing)).play()
     assert match.over
     if kind is TextTable:
         ending = Tongue(lang).say("quiddler.ended")
@@ -42,8 +44,11 @@ def test_a_whole_match_is_played_by_typing(kind: Any, lang: str, edition: str, w
         assert not any("{" in line for line in said)
 
 
-def test_every_event_has_a_teller() -> None:
-    assert set(_TELLERS) == set(GAME.events.__args__)
+@pytest.mark.parametrize("key", ROOMS)
+def test_every_event_has_a_teller(key: str) -> None:
+    game = by_key(key)
+    assert game is not None
+    assert set(ROOMS[key].tellers) == set(game.events.__args__)
 
 
 def test_both_languages_have_the_same_sentences_with_the_same_gaps() -> None:
@@ -55,9 +60,12 @@ def test_both_languages_have_the_same_sentences_with_the_same_gaps() -> None:
     assert {key: gaps(text) for key, text in english.items()} == {key: gaps(text) for key, text in spanish.items()}
 
 
-def test_every_refusal_has_a_sentence() -> None:
+@pytest.mark.parametrize("key", ROOMS)
+def test_every_refusal_has_a_sentence(key: str) -> None:
+    game = by_key(key)
+    assert game is not None
     for language in LANGUAGES:
-        assert {f"refused.{code}" for code in GAME.refusals} <= sentences(language).keys()
+        assert {f"refused.{code}" for code in game.refusals} <= sentences(language).keys()
 
 
 def test_another_locale_is_answered_in_english() -> None:

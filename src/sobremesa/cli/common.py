@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from sobremesa.lexicon import Lexicon
 
 TONGUE = Tongue(spoken())
-GAMES = "quiddler"
+GAMES = "quiddler, buyword, lexigo"
 EDITIONS = {"en": "en-80.1", "es": "es-strict.1"}
 """The word list that goes with an edition, or a language, unless another is named."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -21,6 +21,7 @@ from sobremesa.cli.common import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from sobremesa.core.contract import Event
     from sobremesa.core.match import Match
     from sobremesa.core.record import BadRecord, Record
     from sobremesa.lab.arena import Standing
@@ -61,30 +62,29 @@ def replay(file: RecordFile, *, as_json: Json = False) -> None:
     from sobremesa.core import notation
     from sobremesa.core.match import Match
     from sobremesa.lexicon import open_lexicon
+    from sobremesa.terminal.rooms import room_of, tell
     from sobremesa.terminal.teller import Teller
 
     read, whole = _replayed(file)
     game, header = whole.game, read.header
     match = Match(game, header.options, whole.seats, header.seed(), open_lexicon(header.words))
     teller = Teller(TONGUE, header.names, me=None)
+    room = room_of(game.key)
     steps = [{"n": 0, "events": match.events}]
-    if not as_json:
-        _tell(teller, match.events)
+
+    def show(events: tuple[Event, ...]) -> None:
+        for event in () if as_json else events:
+            for line in tell(teller, room, event):
+                typer.echo(line)
+
+    show(match.events)
     for entry in read.log:
         events = match.play(entry.seat, entry.action, entry.at)
-        if as_json:
-            said = notation.write(entry.action)
-            steps.append({"n": entry.n, "seat": entry.seat, "at": entry.at, "action": said, "events": events})
-        else:
-            _tell(teller, events)
+        said = notation.write(entry.action)
+        steps.append({"n": entry.n, "seat": entry.seat, "at": entry.at, "action": said, "events": events})
+        show(events)
     if as_json:
         put_json({"game": game.key, "names": header.names, "steps": steps, "scores": game.scores(match.state)})
-
-
-def _tell(teller: Any, events: Any) -> None:
-    for event in events:
-        for line in teller.tell(event):
-            typer.echo(line)
 
 
 def verify(file: RecordFile, *, as_json: Json = False) -> None:

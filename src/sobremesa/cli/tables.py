@@ -88,6 +88,7 @@ def play(
     edition: Annotated[str, typer.Option(help=say("help.edition", editions="en, es"))] = "",
     words: Annotated[str, typer.Option(help=say("help.words"))] = "",
     arbiter: Annotated[str, typer.Option(help=say("help.arbiter"))] = "strict",
+    setting: Annotated[list[str] | None, typer.Option("--set", help=say("help.set"))] = None,
     seed: Annotated[int | None, typer.Option(min=0, help=say("help.seed"))] = None,
     lang: Annotated[str, typer.Option(help=say("help.lang"))] = TONGUE.language,
     record: Annotated[Path | None, typer.Option(help=say("help.keep"))] = None,
@@ -98,17 +99,32 @@ def play(
 
     if lang not in LANGUAGES:
         raise Mistake("bad_choice", said=lang, known=LANGUAGES)
-    tongue, played, levels = Tongue(lang), find_game(game), find_levels(seats, LEVELS)
+    tongue, played = Tongue(lang), find_game(game)
+    levels = [] if seats == ALONE else find_levels(seats, LEVELS)
     edition = find_edition(edition or lang, tuple(EDITIONS))
     lexicon = find_list(words or edition)
     settings: dict[str, Any] = {"edition": edition, "words": lexicon.id, "arbiter": arbiter}
     if hands:
         settings["hands"] = find_numbers(hands, 2, 10)
+    settings |= dict(_setting(said) for said in setting or ())
     match, secret = _set_up(played, settings, len(levels) + 1, seed, lexicon)
     _sit(match, tongue, levels, lexicon, as_json=as_json)
     if record is not None:
         _keep(record, match, secret, lexicon, levels)
         typer.echo(tongue.say("play.record_kept", path=record), err=True)
+
+
+def _setting(said: str) -> tuple[str, Any]:
+    """A setting such as seconds=30: its name, and its value as JSON or as it stands."""
+    import msgspec
+
+    name, equals, value = said.partition("=")
+    if not equals:
+        raise Mistake("bad_setting", why=said)
+    try:
+        return name.strip(), msgspec.json.decode(value)
+    except msgspec.DecodeError:
+        return name.strip(), value.strip()
 
 
 def _set_up(
@@ -121,14 +137,16 @@ def _set_up(
     from sobremesa.core.contract import Illegal
     from sobremesa.core.match import Match
 
+    if settings["arbiter"] not in ARBITERS:
+        raise Mistake("bad_choice", said=settings["arbiter"], known=ARBITERS)
     secret = secrets.token_bytes(32) if seed is None else seed.to_bytes(32, "big", signed=False)
     try:
         options = msgspec.convert(settings, game.options)
         return Match(game, options, seats, mix(secret, [bytes(32)] * seats), lexicon), secret
     except Illegal as no:
         raise Mistake("plain", why=TONGUE.refusal(no.rule, no.code, no.facts)) from None
-    except msgspec.ValidationError:
-        raise Mistake("bad_choice", said=settings["arbiter"], known=["strict", "challenge"]) from None
+    except msgspec.ValidationError as error:
+        raise Mistake("bad_setting", why=error) from None
 
 
 def _names(tongue: Tongue, levels: list[str]) -> tuple[str, ...]:
@@ -138,23 +156,35 @@ def _names(tongue: Tongue, levels: list[str]) -> tuple[str, ...]:
 
 BOT_NAMES = ("Alma", "Bruno", "Clara", "Darío", "Elsa", "Félix", "Gala")
 """What the bots of the terminal are called, seat by seat."""
+ARBITERS = ("strict", "challenge")
+ALONE = "none"
+"""Said instead of levels: no bots."""
 
 
 def _sit(match: Match, tongue: Tongue, levels: list[str], lexicon: Lexicon, *, as_json: bool) -> None:
     """Play; a person who stops has said so in one line."""
     from sobremesa.bots import make
-    from sobremesa.terminal.table import JsonTable, Stopped, TextTable
+    from sobremesa.terminal.lines import Lines
+    from sobremesa.terminal.table import Desk, JsonTable, Stopped, TextTable
     from sobremesa.terminal.teller import Teller
 
     bots = [make(match.game.key, level, lexicon, seat) for seat, level in enumerate(levels)]
     names = _names(tongue, levels)
     kind = JsonTable if as_json else TextTable
     if not as_json:
-        typer.echo(tongue.say("play.welcome", game=match.game.key.capitalize(), bots=names[1:]))
-    prompt = "" if as_json else tongue.say("play.prompt")
-    table = kind(match, bots, Teller(tongue, names, me=0), typer.echo, lambda: input(prompt))
+        welcome = "play.welcome" if bots else "play.welcome_alone"
+        typer.echo(tongue.say(welcome, game=match.game.key.capitalize(), bots=names[1:]))
+    prompt, lines = "" if as_json else tongue.say("play.prompt"), Lines(sys.stdin.fileno())
+
+    def ask(seconds: float | None) -> str:
+        typer.echo(prompt, nl=False)
+        return lines.read(seconds)
+
+    table = kind(match, bots, Teller(tongue, names, me=0), Desk(typer.echo, ask))
     try:
         table.play()
+        if not as_json:
+            table.after(lexicon)
     except Stopped:
         typer.echo(tongue.say("play.stopped"), err=True)
 

@@ -1,6 +1,7 @@
 """Every sentence that the command line and the terminal say, in English and Spanish.
 
-Sentences are data (`en.toml`, `es.toml`); the two files have the same keys and the same gaps. The page has its own.
+Sentences are data: `en.toml` and `es.toml`, and a pair of files for a game that has many. The two files of a pair
+have the same keys and the same gaps. The page has its own.
 """
 
 from __future__ import annotations
@@ -42,11 +43,12 @@ def _said(fact: Any) -> Any:
 
 @cache
 def sentences(language: str) -> Mapping[str, str]:
-    """All sentences of a language by their dotted keys."""
-    text = resources.files(__package__).joinpath(f"{language}.toml").read_text(encoding="utf-8")
+    """All sentences of a language by their dotted keys: those of `en.toml` and of the games' `lexigo.en.toml`."""
     flat: dict[str, str] = {}
-    for group, entries in tomllib.loads(text).items():
-        flat.update({f"{group}.{key}": sentence for key, sentence in entries.items()})
+    for file in resources.files(__package__).iterdir():
+        if f".{file.name}".endswith(f".{language}.toml"):
+            for group, entries in tomllib.loads(file.read_text(encoding="utf-8")).items():
+                flat.update({f"{group}.{key}": sentence for key, sentence in entries.items()})
     return flat
 
 

@@ -3,38 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from time import monotonic
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
 
-from sobremesa.bots import Bot
+from sobremesa.bots import Bot, Paced
 from sobremesa.core import notation
-from sobremesa.core.contract import Action, Event, Illegal
+from sobremesa.core.contract import TABLE, Action, Event, Illegal, Seat, TimeUp
 from sobremesa.core.match import Match
-from sobremesa.core.prompts import Choose, Prompt
-from sobremesa.games.quiddler import cards
-from sobremesa.games.quiddler.types import View
-from sobremesa.terminal.teller import Teller, words_of
+from sobremesa.core.prompts import Prompt
+from sobremesa.terminal.room import Showing
+from sobremesa.terminal.rooms import room_of, tell
+from sobremesa.terminal.teller import Teller
+
+if TYPE_CHECKING:
+    from sobremesa.lexicon import Lexicon
 
 ME = 0
-Put = Callable[[str], None]
-Ask = Callable[[], str]
+STOPS = ("q", "quit", "exit")
+"""What stops the game; in a race only the first, for the others are words."""
 
 
 class Stopped(Exception):
     """The person has left the terminal in mid-match."""
 
 
-class TextTable:
-    """Shows the table and asks for moves; `put` prints a line, `ask` reads one (EOFError: the end)."""
+class Desk(NamedTuple):
+    """Where a person sits."""
 
-    def __init__(self, match: Match, bots: Sequence[Bot], teller: Teller, put: Put, ask: Ask) -> None:
+    put: Callable[[str], None]
+    "Prints a line."
+    ask: Callable[[float | None], str]
+    "Reads one, within so many seconds if there is a limit. Raises TimeoutError then, EOFError at the end."
+    clock: Callable[[], float] = monotonic
+    "In seconds."
+
+
+class TextTable:
+    """Shows the table and asks for moves. Bots take no time but in a race, where they act when they are due."""
+
+    def __init__(self, match: Match, bots: Sequence[Bot], teller: Teller, desk: Desk) -> None:
         self.match = match
         self.bots = bots
         self.teller = teller
-        self.put = put
-        self.ask = ask
+        self.put, self.ask, self._clock = desk
+        self.room = room_of(match.game.key)
+        self._began = self._clock()
+        self._since = self._began
+        "When the present wait began."
+        self._mark = ""
+        self._shown = ""
 
     def play(self) -> None:
         """Play the match to its end. Raises Stopped when the person stops."""
@@ -44,44 +64,113 @@ class TextTable:
             if ME in asked:
                 self._my_move()
             else:
-                seat = min(asked)
-                view, prompts = self.match.view(seat), self.match.game.prompts(self.match.state, seat)
-                self.match.play(seat, self.bots[seat - 1].decide(view, prompts))
-                self._tell(self.match.seen(ME))
+                self._bot_move(min(asked))
+
+    def after(self, words: Lexicon) -> None:
+        """Say what there is to say when the match is over."""
+        for line in self.room.after(self.teller, self.match.view(ME), words):
+            self.put(line)
+
+    def _do(self, seat: Seat, action: Action) -> None:
+        """Play and tell. Raises Illegal."""
+        self.match.play(seat, action, at=round(1000 * (self._clock() - self._began)))
+        self._tell(self.match.seen(ME))
+
+    def _bot_move(self, seat: Seat) -> None:
+        view, prompts = self.match.view(seat), self.match.game.prompts(self.match.state, seat)
+        self._do(seat, self.bots[seat - 1].decide(view, prompts))
 
     def _my_move(self) -> None:
+        self._turn_glass()
+        mark = self._mark
+        left = self._left()
+        if left is not None:
+            self._let_bots_act(self._clock() - self._since)
+            if left <= 0:
+                self._time_up(mark)
+        if mark != self._turn_glass():
+            return
         view, prompts = self.match.view(ME), self.match.game.prompts(self.match.state, ME)
         self.show(view, prompts)
         while True:
-            action = self._read(prompts)
             try:
-                self.match.play(ME, action)
+                action = self._read(view, prompts)
+            except TimeoutError:
+                self._time_up(mark)
+                return
+            if (left := self._left()) is not None and left <= 0:
+                self._time_up(mark)
+            try:
+                self._do(ME, action)
             except Illegal as no:
                 self.refuse(no.rule, no.code, no.facts)
-                continue
-            self._tell(self.match.seen(ME))
+                if mark == self._turn_glass():
+                    continue
             return
 
-    def _read(self, prompts: Sequence[Prompt]) -> Action:
+    # Time
+
+    def _turn_glass(self) -> str:
+        """The mark of the present wait; a new one is counted from now."""
+        deadline = self.match.game.deadline(self.match.state)
+        mark = f"{len(self.match.log)}" if deadline is None else deadline.mark
+        if mark != self._mark:
+            self._mark, self._since = mark, self._clock()
+        return mark
+
+    def _left(self) -> float | None:
+        """Seconds until the present wait ends; None where the terminal lets it last."""
+        deadline = self.match.game.deadline(self.match.state)
+        if self.match.over or deadline is None or not self.room.timed(self.match.view(ME)):
+            return None
+        return deadline.seconds - (self._clock() - self._since)
+
+    def _let_bots_act(self, elapsed: float) -> None:
+        """What the bots have done in this wait by now, in the order in which they did it."""
+        mark = self._mark
+        while mark == self._turn_glass():
+            asked = self.match.game.to_act(self.match.state) - {ME}
+            due, seat = min(((self._due(seat), seat) for seat in asked), default=(float("inf"), ME))
+            if due > elapsed:
+                return
+            self._bot_move(seat)
+
+    def _due(self, seat: Seat) -> float:
+        bot = self.bots[seat - 1]
+        if not isinstance(bot, Paced):
+            return 0.0
+        return bot.due(self.match.view(seat), self.match.game.prompts(self.match.state, seat))
+
+    def _time_up(self, mark: str) -> None:
+        """The wait of this mark is over, unless it was already."""
+        if mark == self._turn_glass():
+            deadline = self.match.game.deadline(self.match.state)
+            self._let_bots_act(0.0 if deadline is None else deadline.seconds)
+        if mark == self._turn_glass():
+            self._do(TABLE, TimeUp())
+
+    # What is read and said
+
+    def _read(self, view: Any, prompts: Sequence[Prompt]) -> Action:
         """An action of the game from what the person types; `q` stops, `?` helps."""
         while True:
             try:
-                line = self.ask().strip()
+                line = self.ask(self._left()).strip()
             except EOFError:
                 raise Stopped from None
-            if line.lower() in {"q", "quit", "exit"}:
+            if line.lower() in (STOPS[:1] if self.room.timed(view) else STOPS):
                 raise Stopped
             if line == "?":
-                self.help(prompts)
+                self.help(view, prompts)
                 continue
             try:
-                return self.parse(line)
+                return self.parse(line, view)
             except notation.Unreadable as error:
                 self.refuse("", error.code, error.facts)
 
-    def parse(self, line: str) -> Action:
+    def parse(self, line: str, view: Any) -> Action:
         """The action that a line says. Raises Unreadable."""
-        action: Action = notation.read(line, self.match.game.actions)
+        action: Action = notation.read(self.room.said(line, view), self.match.game.actions)
         return action
 
     def refuse(self, rule: str, code: str, facts: Mapping[str, Any]) -> None:
@@ -92,48 +181,37 @@ class TextTable:
         else:
             self.put(tongue.say("play.unreadable") + " " + tongue.say(f"record.{code}", **facts))
 
-    def help(self, prompts: Sequence[Prompt]) -> None:
+    def help(self, view: Any, prompts: Sequence[Prompt]) -> None:
         """Say how moves are written."""
         self.put(self.teller.say("play.help"))
-        self._show_prompts(prompts)
+        self._show_prompts(view, prompts)
 
-    def show(self, view: View, prompts: Sequence[Prompt]) -> None:
+    def show(self, view: Any, prompts: Sequence[Prompt]) -> None:
         """The table as this seat sees it, and what may be done."""
-        say, name = self.teller.say, self.teller.name
-        hands = len(view.options.hands)
-        self.put("")
-        hand = {"n": view.hand + 1, "hands": hands, "cards": view.cards}
-        self.put(say("quiddler.hand", dealer=name(view.dealer), **hand))
-        self.put(say("quiddler.piles", deck=view.deck, discard=view.discard or "-"))
-        for seat in view.seated:
-            place = view.places[seat]
-            laid = f": {words_of([word.cards for word in place.words])}" if place.words else ""
-            figures = {"cards": place.cards, "total": view.totals[seat]}
-            self.put("  " + say("quiddler.place", name=name(seat), words=laid, **figures))
-        printed = cards.by_id(view.options)
-        mine = "  ".join(f"{card}({printed[card].points})" for card in sorted(view.mine))
-        self.put(say("quiddler.mine", cards=mine))
-        self.put(say("play.your_turn"))
-        self._show_prompts(prompts)
+        fresh = self._mark != self._shown
+        if fresh:
+            self.put("")
+        for line in self.room.show(self.teller, view, Showing(fresh, self._left())):
+            self.put(line)
+        if fresh or self._left() is None:
+            self._show_prompts(view, prompts)
+        self._shown = self._mark
 
-    def _show_prompts(self, prompts: Sequence[Prompt]) -> None:
-        for prompt in prompts:
-            facts: dict[str, Any] = {}
-            for ask in prompt.asks:
-                if isinstance(ask, Choose) and len(ask.options) == 1:
-                    facts[ask.field] = ask.options[0]
-            if prompt.do == "challenge":
-                facts["spelling"] = self._spelling(facts["seat"], facts["word"])
-            self.put("  " + self.teller.say(f"do.{prompt.do}", **facts))
-        self.put("  " + self.teller.say("do.leave"))
+    def _show_prompts(self, view: Any, prompts: Sequence[Prompt]) -> None:
+        for prompt in (*prompts, Prompt("leave", "G-6")):
+            self.put("  " + self._sentence(view, prompt))
 
-    def _spelling(self, seat: int, word: int) -> str:
-        view: View = self.match.view(ME)
-        return cards.spelling(view.options, view.places[seat].words[word].cards)
+    def _sentence(self, view: Any, prompt: Prompt) -> str:
+        """How a prompt is answered: in the game's words, in those of all games, else as the action's fields."""
+        tongue = self.teller.tongue
+        for key in (f"{self.match.game.key}.do_{prompt.do}", f"do.{prompt.do}"):
+            if tongue.knows(key):
+                return tongue.say(key, **self.room.asked(view, prompt))
+        return " ".join((prompt.do, *(ask.field for ask in prompt.asks)))
 
     def _tell(self, events: Sequence[Event]) -> None:
         for event in events:
-            for line in self.teller.tell(event):
+            for line in tell(self.teller, self.room, event):
                 self.put(line)
 
 
@@ -143,6 +221,8 @@ class Moment(Struct, frozen=True):
     events: tuple[Event, ...]
     view: Any
     prompts: tuple[Prompt, ...]
+    left: float | None = None
+    "Seconds until the present wait ends; None: it lasts."
     refused: dict[str, Any] | None = None
 
 
@@ -156,15 +236,17 @@ class JsonTable(TextTable):
         super().play()
         self._put(())
 
-    def show(self, view: View, prompts: Sequence[Prompt]) -> None:  # noqa: ARG002  the moment holds the view
+    def show(self, view: Any, prompts: Sequence[Prompt]) -> None:  # noqa: ARG002  the moment holds the view
         self._put(prompts)
 
-    def parse(self, line: str) -> Action:
+    def parse(self, line: str, view: Any) -> Action:  # noqa: ARG002  a program says what it means
         """The action that a line says, as JSON or in notation. Raises Unreadable."""
+        action: Action
         if not line.startswith("{"):
-            return super().parse(line)
+            action = notation.read(line, self.match.game.actions)
+            return action
         try:
-            action: Action = msgspec.json.decode(line, type=self.match.game.actions)
+            action = msgspec.json.decode(line, type=self.match.game.actions)
             return action
         except msgspec.DecodeError as error:
             raise notation.Unreadable("bad_field", do="JSON", why=str(error)) from None
@@ -172,7 +254,7 @@ class JsonTable(TextTable):
     def refuse(self, rule: str, code: str, facts: Mapping[str, Any]) -> None:
         self._put(self._prompts(), {"rule": rule, "code": code, "facts": dict(facts)})
 
-    def help(self, prompts: Sequence[Prompt]) -> None:
+    def help(self, view: Any, prompts: Sequence[Prompt]) -> None:  # noqa: ARG002  the moment holds the view
         self._put(prompts)
 
     def _prompts(self) -> tuple[Prompt, ...]:
@@ -180,7 +262,7 @@ class JsonTable(TextTable):
         return prompts
 
     def _put(self, prompts: Sequence[Prompt], refused: dict[str, Any] | None = None) -> None:
-        moment = Moment(self._told, self.match.view(ME), tuple(prompts), refused)
+        moment = Moment(self._told, self.match.view(ME), tuple(prompts), self._left(), refused)
         self.put(msgspec.json.encode(moment).decode())
         self._told = ()
 

@@ -1,0 +1,27 @@
+"""The games that speak in the terminal. To add one, name its room here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sobremesa.core import notation
+from sobremesa.core.contract import Event
+from sobremesa.terminal import lexigo, quiddler
+from sobremesa.terminal.room import Room
+from sobremesa.terminal.teller import Teller
+
+ROOMS = {"quiddler": quiddler.ROOM, "lexigo": lexigo.ROOM}
+
+
+def room_of(key: str) -> Room:
+    """What the game brings to the terminal."""
+    return ROOMS.get(key, Room())
+
+
+def tell(to: Teller, room: Room, event: Event) -> Iterator[str]:
+    """The event in sentences, a line each; in notation where the game has none for it."""
+    teller = room.tellers.get(type(event))
+    if teller is None:
+        yield notation.write(event)
+    else:
+        yield from teller(to, event)
