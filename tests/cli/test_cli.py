@@ -117,7 +117,7 @@ def test_solve_finds_the_exact_best_lay_down() -> None:
     none = run("solve", "quiddler", "Q", "Z", "X", "J")
     assert "You cannot go out" in none.stdout
     assert "lay nothing" in none.stdout
-    assert "CHOZA" in run("solve", "quiddler", "--edition", "es", "CH", "O", "Z", "A", "J", lang="es").stdout
+    assert "CHOZA" in run("solve", "quiddler", "--edition", "es", "CH", "O", "Z", "A", "R", lang="es").stdout
 
 
 def test_solve_finds_every_word_on_a_grid_with_its_best_value_and_path() -> None:
