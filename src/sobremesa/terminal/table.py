@@ -111,10 +111,13 @@ class TextTable:
     # Time
 
     def _turn_glass(self) -> str:
-        """The mark of the present wait; a new one is counted from now."""
+        """The mark of the present wait; a new one is counted from now, when the bots have made up their minds."""
         deadline = self.match.game.deadline(self.match.state)
         mark = f"{len(self.match.log)}" if deadline is None else deadline.mark
         if mark != self._mark:
+            if self.room.timed(self.match.view(ME)):
+                for seat in self.match.game.to_act(self.match.state) - {ME}:
+                    self._due(seat)
             self._mark, self._since = mark, self._clock()
         return mark
 
