@@ -23,7 +23,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from sobremesa.bots.buyword import FREQUENT, BuyWordBot
-from sobremesa.bots.buyword_hand import FADE, Weights, pair_name
+from sobremesa.bots.buyword_hand import Weights, fade
 from sobremesa.core.match import Match
 from sobremesa.games.buyword import GAME, tiles
 from sobremesa.games.buyword.types import WILD, Options, Selling
@@ -33,7 +33,7 @@ DATA = Path(__file__).parent.parent / "src" / "sobremesa" / "bots" / "data"
 LISTS = {"en": "en-80.1", "es": "es-strict.1"}
 A_DOT, A_WILD = 11.0, 15.0
 """The first guess, in dollars."""
-RIDGE, PAIR_RIDGE, STEP, LATEST = 40.0, 150.0, 0.4, 6
+RIDGE, STEP, LATEST = 40.0, 0.4, 6
 NOISE = 5.0
 """Dollars of random error in the worth of every purchase, so that more is seen."""
 KNOTS = (0.0, 12.0, 36.0, 108.0)
@@ -65,42 +65,28 @@ def play(edition: str, name: str, worth: Weights, seed: int) -> tuple[list[Row],
     return [(kept, wilds, bag, float(final - money)) for kept, wilds, bag, money in seen], final
 
 
-def names(letters: list[str]) -> list[str]:
-    """The pairs of letter tiles."""
-    plain = [letter for letter in letters if letter != WILD]
-    return [pair_name(one, two) for k, one in enumerate(plain) for two in plain[k:]]
-
-
-def fit(letters: list[str], rows: list[Row], worth: Weights, *, pairs: bool) -> Weights:
+def fit(letters: list[str], rows: list[Row], worth: Weights) -> Weights:
     """Part of the way from this worth to the regression of later money on what was kept."""
-    kept = np.array([_counts(letters, row, pairs=pairs) for row in rows])
+    kept = np.array([_counts(letters, row) for row in rows])
     bends = np.array([[np.interp(bag, KNOTS, knot) for knot in np.eye(len(KNOTS))] for _, _, bag, _ in rows])
     measures = np.concatenate((bends, kept), axis=1)
-    named = names(letters) if pairs else []
-    before = [0.0] * len(KNOTS) + [worth.tiles[letter] for letter in letters]
-    before = np.array([*before, *(worth.pairs.get(name, 0.0) for name in named)])
-    ridge = np.diag([1e-3] * len(KNOTS) + [RIDGE] * len(letters) + [PAIR_RIDGE] * len(named))
+    before = np.array([0.0] * len(KNOTS) + [worth.tiles[letter] for letter in letters])
+    ridge = np.diag([1e-3] * len(KNOTS) + [RIDGE] * len(letters))
     error = np.array([gain for *_, gain in rows]) - measures @ before
     after = before + STEP * np.linalg.solve(measures.T @ measures + ridge, measures.T @ error)
-    found = [round(dollars, 2) for dollars in after[len(KNOTS) :].tolist()]
-    tiles_found = dict(zip(letters, found[: len(letters)], strict=True))
-    return replace(worth, tiles=tiles_found, pairs=dict(zip(named, found[len(letters) :], strict=True)))
+    found = [round(dollars, 1) for dollars in after[len(KNOTS) :].tolist()]
+    return replace(worth, tiles=dict(zip(letters, found, strict=True)))
 
 
-def _counts(letters: list[str], row: Row, *, pairs: bool) -> list[float]:
-    """How many of each are kept and, with pairs, how many pairs of each; less when the bag is nearly empty."""
+def _counts(letters: list[str], row: Row) -> list[float]:
+    """How many of each are kept; less when the bag is nearly empty."""
     kept, wilds, bag, _ = row
     counted = Counter(kept) + Counter({WILD: wilds})
-    share = min(1.0, bag / FADE)
-    plain = [share * counted[letter] for letter in letters]
-    if not pairs:
-        return plain
-    together = Counter(pair_name(one, two) for k, one in enumerate(kept) for two in kept[k + 1 :])
-    return plain + [share * together[name] for name in names(letters)]
+    return [fade(bag) * counted[letter] for letter in letters]
 
 
 def rounds(asked: argparse.Namespace) -> Iterator[tuple[Weights, float]]:
-    """The worth that each round was played with, and its mean money. Pairs are fitted in the second half."""
+    """The worth that each round was played with, and its mean money."""
     printed = tiles.kinds(Options(edition=asked.edition))
     guess = {kind.id: A_DOT * kind.dots for kind in printed} | {WILD: A_WILD}
     said = f"python tools/tune_buyword.py {' '.join(sys.argv[1:])}"
@@ -113,8 +99,7 @@ def rounds(asked: argparse.Namespace) -> Iterator[tuple[Weights, float]]:
             played = list(pool.map(play, *same, seeds, chunksize=4))
             yield worth, float(np.mean([final for _, final in played]))
             seen = [*seen, [row for rows, _ in played for row in rows]][-LATEST:]
-            pairs = number >= asked.rounds // 2
-            worth = fit(letters, [row for rows in seen for row in rows], worth, pairs=pairs)
+            worth = fit(letters, [row for rows in seen for row in rows], worth)
 
 
 def main() -> None:

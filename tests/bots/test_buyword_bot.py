@@ -12,7 +12,7 @@ from kit.buyword import buyword
 from kit.rule import rule
 from sobremesa.bots import LEVELS, make
 from sobremesa.bots.buyword import BuyWordBot
-from sobremesa.bots.buyword_hand import Holding, Worth, weights
+from sobremesa.bots.buyword_hand import Holding, weights, worth_at
 from sobremesa.core.chance import SeededTable
 from sobremesa.core.match import Match
 from sobremesa.games.buyword import GAME, tiles
@@ -71,7 +71,7 @@ def test_what_is_hidden_never_changes_its_decision() -> None:
 def test_in_the_last_round_it_sells_exactly_the_best_words() -> None:
     words = open_lexicon("en-60.1")
     holding = Holding(words, Options(), tuple("ENJOYED"), 0)
-    plan = holding.plan(Worth())
+    plan = holding.plan({})
     assert plan.money == 169
     assert [word.spelling for word in plan.words] == ["ENJOYED"]
     assert plan.kept == ()
@@ -80,7 +80,7 @@ def test_in_the_last_round_it_sells_exactly_the_best_words() -> None:
 @rule("B-8", "B-10")
 def test_it_holds_a_short_word_for_a_longer_one_and_boxes_only_the_excess() -> None:
     words = open_lexicon("en-60.1")
-    worth = Worth.at(weights("en", "full"), 60)
+    worth = worth_at(weights("en", "full"), 60)
     assert Holding(words, Options(), tuple("CAT"), 0).plan(worth).words == ()
     assert Holding(words, Options(), tuple("ENJOYED"), 0).plan(worth).money == 169
     crowded = Holding(words, Options(), tuple("CVJJKQVVX"), 0).plan(worth)

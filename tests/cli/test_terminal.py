@@ -6,10 +6,13 @@ from typing import Any
 
 import pytest
 
+from contract.tables import play, random_match, refusal
 from sobremesa.bots import make
 from sobremesa.core import notation
 from sobremesa.core.match import Match
 from sobremesa.games import by_key
+from sobremesa.games.buyword import GAME as BUYWORD
+from sobremesa.games.buyword.types import Options as BuyWordOptions
 from sobremesa.games.quiddler import GAME
 from sobremesa.games.quiddler.types import Options
 from sobremesa.lexicon import open_lexicon
@@ -44,6 +47,28 @@ def test_a_whole_match_is_played_by_typing(kind: Any, lang: str, edition: str, w
         assert not any("{" in line for line in said)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "variant", [{"draft": True, "auction": True}, {"crossword": True, "trade": "money"}], ids=str
+)
+def test_a_whole_match_of_buyword_is_played_by_typing(lang: str, variant: dict[str, Any]) -> None:
+    words = {"en": "en-80.1", "es": "es-strict.1"}[lang]
+    lexicon = open_lexicon(words)
+    options = BuyWordOptions(edition=lang, words=words, arbiter="challenge", **variant)
+    match = Match(BUYWORD, options, 3, b"u" * 32, lexicon)
+    bots = [make("buyword", level, lexicon, 1) for level in ("anyhow", "casual")]
+    hand = make("buyword", "anyhow", lexicon, 2)
+    said: list[str] = []
+
+    def typing(_seconds: float | None) -> str:
+        return notation.write(hand.decide(match.view(0), BUYWORD.prompts(match.state, 0))).lower()
+
+    TextTable(match, bots, Teller(Tongue(lang), ("Ana", "Bea", "Carlos"), me=0), Desk(said.append, typing)).play()
+    assert match.over
+    assert Tongue(lang).say("buyword.ended") in said
+    assert not any("{" in line for line in said)
+
+
 @pytest.mark.parametrize("key", ROOMS)
 def test_every_event_has_a_teller(key: str) -> None:
     game = by_key(key)
@@ -70,3 +95,18 @@ def test_every_refusal_has_a_sentence(key: str) -> None:
 
 def test_another_locale_is_answered_in_english() -> None:
     assert Tongue("fr").language == "en"
+
+
+@pytest.mark.parametrize("key", ROOMS)
+def test_every_refusal_that_happens_can_be_said_in_both_languages(key: str) -> None:
+    game = by_key(key)
+    assert game is not None
+    for seed in range(25):
+        match, _, words = random_match(game, seed)
+        for moment in play(match, words, seed):
+            for seat in range(match.seats):
+                no = refusal(match, seat, moment.action)
+                for language in LANGUAGES if no is not None else ():
+                    assert no is not None
+                    said = Tongue(language).refusal(no.rule, no.code, no.facts)
+                    assert no.code not in said, said

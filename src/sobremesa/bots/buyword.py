@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from sobremesa.bots.buyword_crossword import best_placement
-from sobremesa.bots.buyword_hand import Holding, Plan, Weights, Worth, weights
+from sobremesa.bots.buyword_hand import Holding, Plan, Weights, weights, worth_at
 from sobremesa.core.contract import Action, Pass, Seat
 from sobremesa.core.prompts import Choose, Prompt
 from sobremesa.games.buyword import crossword, tiles
@@ -85,12 +85,12 @@ class BuyWordBot:
 
     # What tiles are worth
 
-    def _worth(self, view: View) -> Worth:
+    def _worth(self, view: View) -> dict[Tile, float]:
         """What kept tiles are worth now; nothing in the last round."""
         if view.last:
-            return Worth()
+            return {}
         name = "full" if len(self._words) > 2 * FREQUENT else "frequent"
-        return Worth.at(self._fitted or weights(view.options.edition, name), view.bag / max(1, len(view.seated)))
+        return worth_at(self._fitted or weights(view.options.edition, name), view.bag / max(1, len(view.seated)))
 
     def _plan(self, view: View, place: Place, more: Sequence[Tile] = ()) -> Plan:
         holding = Holding(self._words, view.options, (*place.tiles, *more), place.wilds)

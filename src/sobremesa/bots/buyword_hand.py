@@ -8,11 +8,8 @@ is sold when it has more than eleven dots, and a common letter is let go sooner 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
-from importlib import resources
 from typing import TYPE_CHECKING
 
-import msgspec
 import numpy as np
 from msgspec import Struct
 
@@ -47,45 +44,17 @@ class Weights(Struct, frozen=True):
     words: str
     tiles: dict[Tile, float]
     "By letter tile; `?` is a Wild."
-    pairs: dict[str, float] = {}
-    "What two tiles are worth more together, by their names joined by +, in order."
 
 
-class Worth(Struct, frozen=True):
-    """What kept tiles are worth at one moment of a match."""
-
-    tiles: Mapping[Tile, float] = {}
-    pairs: Mapping[str, float] = {}
-
-    @classmethod
-    def at(cls, fitted: Weights, bag_each: float) -> Worth:
-        """The fitted worth with so many tiles in the bag for each player."""
-        share = min(1.0, bag_each / FADE)
-        scaled = [
-            {name: share * dollars for name, dollars in part.items()} for part in (fitted.tiles, fitted.pairs)
-        ]
-        return cls(*scaled)
-
-    def of(self, held: Sequence[Tile], bits: NDArray[np.int64]) -> NDArray[np.float64]:
-        """The worth of each set of the held tiles; `bits` has a row a set and a column a tile."""
-        worth: NDArray[np.float64] = bits @ np.array([self.tiles.get(tile, 0.0) for tile in held])
-        if self.pairs:
-            table = [[self.pairs.get(pair_name(one, two), 0.0) for two in held] for one in held]
-            together = np.array(table) * (1 - np.eye(len(held))) / 2
-            worth = worth + ((bits @ together) * bits).sum(axis=1)
-        return worth
+def worth_at(fitted: Weights, bag_each: float) -> dict[Tile, float]:
+    """What kept tiles are worth with so many tiles in the bag for each player."""
+    share = fade(bag_each)
+    return {tile: share * dollars for tile, dollars in fitted.tiles.items()}
 
 
-def pair_name(one: Tile, two: Tile) -> str:
-    """How a pair of tiles is named."""
-    return f"{min(one, two)}+{max(one, two)}"
-
-
-@cache
-def weights(edition: str, vocabulary: str) -> Weights:
-    """The fitted worth for an edition and a vocabulary, `full` or `frequent`."""
-    name = f"buyword.{edition}.{vocabulary}.json"
-    return msgspec.json.decode(resources.files("sobremesa.bots").joinpath("data", name).read_bytes(), type=Weights)
+def fade(bag_each: float) -> float:
+    """How much of their full worth kept tiles have with so many tiles in the bag for each player."""
+    return min(1.0, bag_each / FADE)
 
 
 class Plan(Struct, frozen=True):
@@ -120,9 +89,9 @@ class Holding:
         # By wilds used and mask: the most that parts of the mask bring; the rest of it is let go.
         self.most = _over_subsets(self.shares.total, size)
 
-    def plan(self, worth: Worth) -> Plan:
-        """The best sale and what to keep after it, when kept tiles are worth so much."""
-        kept = worth.of(self.held, self.bits)
+    def plan(self, worth: Mapping[Tile, float]) -> Plan:
+        """The best sale and what to keep after it, when a kept tile is worth so many dollars; none: nothing is."""
+        kept = self.bits @ np.array([worth.get(tile, 0.0) for tile in self.held])
         full = len(self.masks) - 1
         best = (-np.inf, 0, 0)
         limit = max(0, self._limit - len(self.beyond))
@@ -133,7 +102,7 @@ class Holding:
             )
             total = np.where((money < 0) | (self.counts > limit), -np.inf, kept + money)
             k = int(total.argmax())
-            value = float(total[k]) + (self.wilds - used) * worth.tiles.get(WILD, 0.0)
+            value = float(total[k]) + (self.wilds - used) * worth.get(WILD, 0.0)
             if value > best[0]:
                 best = (value, k, used)
         value, keep, used = best

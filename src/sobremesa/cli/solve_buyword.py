@@ -22,7 +22,7 @@ MOST_WILDS = 8
 def solve(asked: Question) -> None:
     """The exact best words to sell; with a draw, whether to buy it."""
     from sobremesa.bots.buyword import FREQUENT
-    from sobremesa.bots.buyword_hand import Holding, Worth, weights
+    from sobremesa.bots.buyword_hand import Holding, weights, worth_at
     from sobremesa.core.printed import editions
     from sobremesa.games.buyword import tiles
     from sobremesa.games.buyword.types import Options
@@ -36,11 +36,11 @@ def solve(asked: Question) -> None:
     if not 1 <= len(held) + len(draw) <= MOST_TILES:
         raise Mistake("card_count", least=1, most=MOST_TILES, named=len(held) + len(draw))
     words = find_list(asked.words or asked.edition)
-    sale = Holding(words, options, held, asked.wilds).plan(Worth())
+    sale = Holding(words, options, held, asked.wilds).plan({})
     answer = {"money": sale.money, "words": [word.spelling for word in sale.words], "list": words.id}
     if draw:
         name = "full" if len(words) > 2 * FREQUENT else "frequent"
-        worth = Worth.at(weights(asked.edition, name), asked.bag)
+        worth = worth_at(weights(asked.edition, name), asked.bag)
         without, with_it = (
             Holding(words, options, some, asked.wilds).plan(worth) for some in (held, [*held, *draw])
         )

@@ -159,7 +159,7 @@ def test_tiles_not_owned_cannot_be_sold_and_a_draw_must_be_bought_first() -> Non
     play = selling(words="DOG CATS")
     assert play.no(0, "sell D+O+G DOG") == "B-8 not_held"
     assert play.no(0, "sell C+A+T+S CATS") == "B-8 not_held"
-    assert play.no(0, "sell . CAT") == "B-8 not_held"
+    assert play.no(0, "sell . CAT") == "B-8 no_tiles"
 
 
 @rule("B-9")

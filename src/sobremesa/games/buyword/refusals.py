@@ -31,6 +31,7 @@ REFUSALS = {
     "on_the_table_only": "B-22",
     "no_crossword": "B-22",
     "not_held": "B-8",
+    "no_tiles": "B-8",
     "one_wild": "B-8",
     "too_short": "B-9",
     "spelling_differs": "B-8",

@@ -90,9 +90,9 @@ def _check_held(place: Place, offered: tuple[Tile, ...]) -> None:
     held = (*place.tiles, *(WILD,) * place.wilds)
     for tile in offered:
         if offered.count(tile) > held.count(tile):
-            raise refuse("not_held", tile=tile)
+            raise refuse("not_held", card=tile)
     if not offered:
-        raise refuse("not_held", tile="")
+        raise refuse("no_tiles")
 
 
 def _spells(faces: tuple[str, ...], said: str) -> bool:
@@ -165,7 +165,7 @@ def finish(state: State, phase: Selling, seat: Seat, action: Finish, table: Tabl
     place = state.places[seat]
     kept = piles.without(place.tiles, action.box)
     if kept is None:
-        raise refuse("not_held", tile=next(iter(piles.count(action.box) - piles.count(place.tiles))))
+        raise refuse("not_held", card=next(iter(piles.count(action.box) - piles.count(place.tiles))))
     over = excess(state, seat)
     if len(action.box) < over:
         raise refuse("too_many_tiles", excess=over, limit=state.options.tile_limit)
