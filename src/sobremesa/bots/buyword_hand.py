@@ -46,6 +46,13 @@ class Weights(Struct, frozen=True):
     "By letter tile; `?` is a Wild."
 
 
+@cache
+def weights(edition: str, vocabulary: str) -> Weights:
+    """The fitted worth for an edition and a vocabulary, `full` or `frequent`."""
+    name = f"buyword.{edition}.{vocabulary}.json"
+    return msgspec.json.decode(resources.files("sobremesa.bots").joinpath("data", name).read_bytes(), type=Weights)
+
+
 def worth_at(fitted: Weights, bag_each: float) -> dict[Tile, float]:
     """What kept tiles are worth with so many tiles in the bag for each player."""
     share = fade(bag_each)
