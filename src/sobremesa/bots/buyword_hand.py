@@ -8,8 +8,11 @@ is sold when it has more than eleven dots, and a common letter is let go sooner 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import resources
 from typing import TYPE_CHECKING
 
+import msgspec
 import numpy as np
 from msgspec import Struct
 
