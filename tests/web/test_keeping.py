@@ -16,9 +16,9 @@ pytestmark = pytest.mark.browser
 
 
 def at_table(house: House, page: Page, **options: object) -> Mouse:
-    """Somebody whose turn it is, against a bot."""
+    """Somebody whose turn it is, against a bot that cannot go out before a full lap: the hand lasts."""
     page.goto("/")
-    table = lay_table(page, ["me", "bot:casual"], **options)
+    table = lay_table(page, ["me", "bot:casual"], lap_first=True, **options)
     page.goto(f"/t/{table['id']}")
     person = Mouse(page, open_lexicon("en-80.1"))
     assert person.wait() == "turn"
