@@ -22,7 +22,7 @@ import msgspec
 import numpy as np
 from msgspec.structs import replace
 
-from sobremesa.bots.buyword import FREQUENT, BuyWordBot
+from sobremesa.bots.buyword import FREQUENT, BuyWordBot, Temper
 from sobremesa.bots.buyword_hand import Weights, fade
 from sobremesa.core.match import Match
 from sobremesa.games.buyword import GAME, tiles
@@ -53,7 +53,7 @@ def play(edition: str, name: str, worth: Weights, seed: int) -> tuple[list[Row],
     """One solo game: what was kept after each sale and what came later; and the final money."""
     options = Options(edition=edition, words=LISTS[edition])
     match = Match(GAME, options, 1, seed.to_bytes(32, "big"), open_lexicon(LISTS[edition]))
-    player = BuyWordBot(vocabulary(edition, name), seed, fitted=worth, noise=NOISE)
+    player = BuyWordBot(vocabulary(edition, name), seed, Temper(samples=0, noise=NOISE), worth)
     seen = []
     while not match.over:
         before = match.state

@@ -10,9 +10,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from sobremesa.bots.buyword_crossword import best_placement
 from sobremesa.bots.buyword_hand import Holding, Plan, Weights, weights, worth_at
 from sobremesa.core.contract import Action, Pass, Seat
+from sobremesa.core.piles import count
 from sobremesa.core.prompts import Choose, Prompt
 from sobremesa.games.buyword import crossword, tiles
 from sobremesa.games.buyword.types import (
@@ -42,8 +46,31 @@ if TYPE_CHECKING:
 
 FREQUENT = 23_000
 """A vocabulary of so many words is weighed by weights of its own."""
-DOUBTS = {"child": 0.0, "casual": 0.1, "good": 0.3, "strong": 0.6, "expert": 1.0, "greedy": 1.0}
-"""How often each level challenges a word that it does not know."""
+LIKELY = 5
+"""So many plans are looked at one draw ahead."""
+
+
+class Temper(Struct, frozen=True):
+    """What a player does beyond selling exactly."""
+
+    doubts: float = 1.0
+    "How often it challenges a word that it does not know."
+    samples: int = 12
+    "Draws that it imagines for each plan; 0: it does not look ahead."
+    noise: float = 0.0
+    "Dollars of random error in the worth of a purchase, for learning."
+
+
+EXPERT = Temper()
+TEMPERS = {
+    "child": Temper(doubts=0.0, samples=0),
+    "casual": Temper(doubts=0.1, samples=0),
+    "good": Temper(doubts=0.3),
+    "strong": Temper(doubts=0.6),
+    "expert": EXPERT,
+    "greedy": Temper(samples=0),
+}
+"""`greedy` is the yardstick: the expert's words without a look ahead."""
 LEAST_GAIN = 5.0
 """Dollars that a trade must promise each side before it is proposed."""
 
@@ -51,15 +78,15 @@ LEAST_GAIN = 5.0
 class BuyWordBot:
     """Plays what it is shown; `words` is its vocabulary."""
 
-    def __init__(
-        self, words: Lexicon, seed: int, doubts: float = 1.0, fitted: Weights | None = None, noise: float = 0.0
-    ) -> None:
-        """`doubts`: how often it challenges an unknown word; `fitted` and `noise` are for learning."""
+    def __init__(self, words: Lexicon, seed: int, temper: Temper = EXPERT, fitted: Weights | None = None) -> None:
+        """`fitted` takes the place of the worth that is kept in the package, for learning."""
         self._words = words
+        self._seed = seed
         self._random = Random(seed)
-        self._doubts = doubts
+        self._doubts = temper.doubts
+        self._samples = temper.samples
+        self._noise = temper.noise
         self._fitted = fitted
-        self._noise = noise
 
     def decide(self, view: View, prompts: Sequence[Prompt]) -> Action:
         """The action for a position as one seat knows it."""
@@ -93,8 +120,38 @@ class BuyWordBot:
         return worth_at(self._fitted or weights(view.options.edition, name), view.bag / max(1, len(view.seated)))
 
     def _plan(self, view: View, place: Place, more: Sequence[Tile] = ()) -> Plan:
+        """The best plan for a place's tiles with some more, each of the likeliest looked at one draw ahead."""
+        worth = self._worth(view)
         holding = Holding(self._words, view.options, (*place.tiles, *more), place.wilds)
-        return holding.plan(self._worth(view))
+        draws = self._draws(view)
+        if not draws:
+            return holding.plan(worth)
+        later = replace(view, bag=view.bag - tiles.NUMBERS[0] * len(view.seated))
+        looked = [
+            replace(plan, worth=plan.money + self._ahead(later, plan, draws))
+            for plan in holding.plans(worth, LIKELY)
+        ]
+        return max(looked, key=lambda plan: plan.worth)
+
+    def _draws(self, view: View) -> list[tuple[Tile, ...]]:
+        """What the next round might bring: a few draws of tiles that nobody has seen, the same all round long."""
+        if view.last or view.bag < 2 * tiles.NUMBERS[0] * len(view.seated):
+            return []
+        seen = count(view.box, (cell.tile for cell in view.table), *((*p.tiles, *p.draw) for p in view.places))
+        unseen = sorted((count(tiles.box(view.options)) - seen).elements())
+        chance = Random(f"{self._seed} {view.round} {view.seat}")
+        return [tuple(chance.sample(unseen, tiles.NUMBERS[0])) for _ in range(self._samples)]
+
+    def _ahead(self, view: View, plan: Plan, draws: Sequence[tuple[Tile, ...]]) -> float:
+        """What a plan's kept tiles are worth on average after the next draw, bought if that helps."""
+        worth = self._worth(view)
+
+        def best(held: tuple[Tile, ...]) -> float:
+            return Holding(self._words, view.options, held, plan.wilds).plan(worth).worth
+
+        without = best(plan.kept)
+        bought = [best((*plan.kept, *draw)) - tiles.price(view.options, draw) for draw in draws]
+        return sum(max(without, worth_of) for worth_of in bought) / len(draws)
 
     def _gain(self, view: View, seat: Seat, draw: Sequence[Tile]) -> float:
         """What a draw adds to the best plan of that seat, before it is paid for."""

@@ -101,22 +101,29 @@ class Holding:
 
     def plan(self, worth: Mapping[Tile, float]) -> Plan:
         """The best sale and what to keep after it, when a kept tile is worth so many dollars; none: nothing is."""
+        return self.plans(worth, 1)[0]
+
+    def plans(self, worth: Mapping[Tile, float], most: int) -> list[Plan]:
+        """The best plans, the best first, no two of which keep the same tiles and Wilds."""
         kept = self.bits @ np.array([worth.get(tile, 0.0) for tile in self.held])
         full = len(self.masks) - 1
-        best = (-np.inf, 0, 0)
         limit = max(0, self._limit - len(self.beyond))
+        rows = []
         for used in range(self.shares.total.shape[0]):
             # Fewer than the limit are kept only when all others are sold; at the limit the rest may be boxed.
             money = np.where(
                 self.counts == limit, self.most[used][full - self.masks], self.shares.total[used][::-1]
             )
             total = np.where((money < 0) | (self.counts > limit), -np.inf, kept + money)
-            k = int(total.argmax())
-            value = float(total[k]) + (self.wilds - used) * worth.get(WILD, 0.0)
-            if value > best[0]:
-                best = (value, k, used)
-        value, keep, used = best
-        return self._made(value, self._sold(full - keep, used), keep, used)
+            rows.append(total + (self.wilds - used) * worth.get(WILD, 0.0))
+        values = np.stack(rows)
+        found: dict[tuple[tuple[Tile, ...], int], Plan] = {}
+        for place in np.argsort(-values, axis=None, kind="stable")[: 6 * most]:
+            used, keep = divmod(int(place), full + 1)
+            same = (self._named(keep), used)
+            if np.isfinite(values[used, keep]) and same not in found and len(found) < most:
+                found[same] = self._made(float(values[used, keep]), self._sold(full - keep, used), keep, used)
+        return list(found.values())
 
     def _sold(self, mask: int, used: int) -> int:
         """The part of the mask whose sale brings the most."""

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 
 def _buyword(level: str, known: Lexicon, seed: int) -> Bot:
-    from sobremesa.bots.buyword import DOUBTS, BuyWordBot
+    from sobremesa.bots.buyword import TEMPERS, BuyWordBot
 
-    return BuyWordBot(known, seed, DOUBTS[level])
+    return BuyWordBot(known, seed, TEMPERS[level])
 
 
 def _lexigo(level: str, known: Lexicon, seed: int) -> Bot:
