@@ -61,10 +61,10 @@ def plan(lexicon: Lexicon, faces: list[str], *, exact: bool) -> Plan | None:
     return Plan(words, tuple(place for place in range(size) if not mask >> place & 1))
 
 
-def lay_table(page: Page, chairs: list[str], **options: Any) -> dict[str, str]:
+def lay_table(page: Page, chairs: list[str], key: str = "quiddler", /, **options: Any) -> dict[str, str]:
     """Make a table as the page does, with settings that the form does not offer first."""
     page.request.get("/api/me")
-    game = next(one for one in page.request.get("/api/games").json() if one["key"] == "quiddler")
+    game = next(one for one in page.request.get("/api/games").json() if one["key"] == key)
     asked = {"id": secrets.token_hex(8), "game": game["key"], "listed": False, "nonce": secrets.token_hex(32)}
     body = {**asked, "options": {**game["defaults"], **options}, "chairs": chairs}
     answer = page.request.post("/api/tables", data=body)

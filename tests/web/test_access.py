@@ -30,7 +30,10 @@ SMALL_TEXT = """() => {
     while (walk.nextNode()) {
         const holder = walk.currentNode.parentElement;
         if (!walk.currentNode.data.trim() || !holder.checkVisibility()) continue;
-        if (parseFloat(getComputedStyle(holder).fontSize) < 16) small.push(walk.currentNode.data.trim());
+        const size = holder.ownerSVGElement
+            ? holder.getBoundingClientRect().height  // what is drawn grows with the drawing
+            : parseFloat(getComputedStyle(holder).fontSize);
+        if (size < 16) small.push(walk.currentNode.data.trim());
     }
     return small;
 }"""

@@ -17,6 +17,15 @@ export interface Teller {
 export type LabelKind = "do" | "ask" | "view" | "value";
 export type Label = (key: string, kind: LabelKind) => string | null;
 
+/** A match that one tap begins. */
+export interface Start {
+    readonly key: string;
+    name(say: Messages): string;
+    readonly chairs: readonly string[];
+    /** Settings that differ from those of the game; `day` is today by the server's clock. */
+    options(day: string): Readonly<Record<string, unknown>>;
+}
+
 export interface Face {
     name(say: Messages): string;
     blurb(say: Messages): string;
@@ -39,8 +48,16 @@ export interface Face {
     /** What is shown when a part of the match ends; it opens and closes by itself. */
     readonly Sheet: Component<{ table: Table; teller: Teller }> | null;
     readonly ReplayBoard: Component<{ step: ReplayStep; teller: Teller; sheet: readonly unknown[] }>;
+    /** Matches that begin with one tap, besides that against a bot. */
+    readonly starts: readonly Start[];
+    /** The event that begins a chapter of the log. */
+    readonly chapter: string;
     /** What each seat has in all, in seat order. */
     totals(view: unknown): readonly number[];
+    /** What a seat has, as it is written in the result. */
+    amount(total: number): string;
+    /** A word about how well somebody alone has done. */
+    alone(total: number, say: Messages): string;
     /** Who has won; empty before the end, or when all have left. */
     winners(view: unknown): readonly number[];
     /** The event in a sentence; null when there is nothing to say. */

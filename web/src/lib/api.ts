@@ -80,6 +80,14 @@ export class Refusal extends Error {
     }
 }
 
+let served: { readonly time: number; readonly at: number } | null = null;
+
+/** The day by the server's clock, as 2026-11-29 (UTC); this browser's own may be wrong. */
+export function today(): string {
+    const now = served ? served.time + performance.now() - served.at : Date.now();
+    return new Date(now).toISOString().slice(0, 10);
+}
+
 async function call<T>(path: string, body?: object): Promise<T> {
     const asked: RequestInit = body
         ? { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }
@@ -90,6 +98,8 @@ async function call<T>(path: string, body?: object): Promise<T> {
     } catch {
         throw new Refusal("wire", "no_connection");
     }
+    const time = Date.parse(answer.headers.get("Date") ?? "");
+    if (!Number.isNaN(time)) served = { time, at: performance.now() };
     const told: unknown = await answer.json().catch(() => null);
     if (answer.ok) return told as T;
     const no = (told ?? {}) as { rule?: string; code?: string; facts?: Record<string, unknown> };

@@ -36,7 +36,7 @@ export const browser: World = {
     open: (address) => new WebSocket(address),
     later: (call, ms) => window.setTimeout(call, ms),
     cancel: (timer) => window.clearTimeout(timer),
-    now: () => Date.now(),
+    now: () => performance.now(),
     chance: () => Math.random(),
 };
 

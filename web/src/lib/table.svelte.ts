@@ -1,6 +1,7 @@
 /** One table as this browser knows it: what the server said last, what happened, what was sent and not answered yet. */
 import type { Prompt } from "@/protocol/prompts";
 import type {
+    Accepted,
     Chair,
     Command,
     Found,
@@ -45,10 +46,11 @@ export class Table {
     link = $state.raw<Link>({ state: "joining" });
     sent = $state.raw<Sent | null>(null);
     refusal = $state.raw<Refusal | null>(null);
-    /** When the present wait ends, by this browser's clock; null: no limit. */
+    /** When the present wait ends, counted as `performance.now()`, which no change of the date moves; null: no limit. */
     until = $state<number | null>(null);
 
     readonly #line: Line;
+    readonly #answers: Record<string, (answer: Accepted | Refused) => void> = {};
 
     constructor(readonly id: string) {
         const scheme = location.protocol === "https:" ? "wss:" : "ws:";
@@ -118,6 +120,15 @@ export class Table {
         this.#send({ t: "command", id: keep.fresh(), text });
     }
 
+    /** Make a move that waits for no other and holds none up, as in a race; what the table answers is for the asker. */
+    dash(action: object): Promise<Accepted | Refused> {
+        const command: Command = { t: "command", id: keep.fresh(), action };
+        return new Promise((answered) => {
+            this.#answers[command.id] = answered;
+            this.#line.command(command);
+        });
+    }
+
     #send(command: Command): void {
         if (this.busy) return;
         this.refusal = null;
@@ -140,8 +151,10 @@ export class Table {
         this.link = link;
         if (this.sent && this.sent.state !== "stored") {
             this.sent = { ...this.sent, state: link.state === "open" ? "sent" : "kept" };
-        } else if (!this.sent && this.#line.unanswered[0]) {
-            const command = this.#line.unanswered[0];
+            return;
+        }
+        const command = this.#line.unanswered.find((one) => !(one.id in this.#answers));
+        if (command && !this.sent) {
             this.sent = { id: command.id, command, state: link.state === "open" ? "sent" : "kept" };
         }
     }
@@ -162,13 +175,21 @@ export class Table {
                 this.#updated(message);
                 break;
             case "accepted":
+                this.#answered(message);
                 if (this.sent?.id === message.id) this.sent = { ...this.sent, state: "stored" };
                 break;
             case "refused":
-                this.refusal = message;
+                if (!this.#answered(message)) this.refusal = message;
                 if (this.sent?.id === message.id || message.id === "") this.sent = null;
                 break;
         }
+    }
+
+    #answered(answer: Accepted | Refused): boolean {
+        const asker = this.#answers[answer.id];
+        Reflect.deleteProperty(this.#answers, answer.id);
+        asker?.(answer);
+        return asker !== undefined;
     }
 
     /** Updates are counted for each seat: who has sat down begins anew. */
@@ -189,7 +210,7 @@ export class Table {
             }));
             this.happened = [...this.happened, ...news];
         }
-        this.until = update.left_ms === null ? null : Date.now() + update.left_ms;
+        this.until = update.left_ms === null ? null : performance.now() + update.left_ms;
         this.update = update;
         if (this.sent?.state === "stored") this.sent = null;
     }

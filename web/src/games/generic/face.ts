@@ -3,7 +3,6 @@ import type { Component } from "svelte";
 import type { Face } from "../face";
 import TextBoard from "./TextBoard.svelte";
 import Emblem from "./Emblem.svelte";
-import Hexagons from "./Hexagons.svelte";
 import Settings from "./Settings.svelte";
 import Stall from "./Stall.svelte";
 import PlainReplay from "./PlainReplay.svelte";
@@ -11,7 +10,7 @@ import { totals, winners } from "./outcome";
 import { readable, written } from "./readable";
 
 /** Games that have an object on the lobby's table before they have a board. */
-const EMBLEMS: Readonly<Record<string, Component>> = { buyword: Stall, lexigo: Hexagons };
+const EMBLEMS: Readonly<Record<string, Component>> = { buyword: Stall };
 
 export function plain(game: string): Face {
     return {
@@ -27,6 +26,10 @@ export function plain(game: string): Face {
         ReplayBoard: PlainReplay,
         totals,
         winners,
+        starts: [],
+        chapter: "",
+        amount: String,
+        alone: (total, say) => say.table.result.solo(total),
         tell: (event, teller) => written(event, teller),
         may: () => "",
         label: () => null,

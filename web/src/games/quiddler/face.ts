@@ -20,6 +20,10 @@ export const quiddler: Face = {
     Pad,
     Sheet: HandSheet,
     ReplayBoard,
+    starts: [],
+    chapter: "dealt",
+    amount: String,
+    alone: (total, say) => say.table.result.solo(total),
     tell,
     totals: (view) => (view as View).totals,
     winners: (view) => {

@@ -1,10 +1,11 @@
 /** English, whole. Every other language has exactly these entries: the compiler compares them. */
+import { lexigo } from "./lexigo";
 import { lobby } from "./lobby";
 import { page } from "./page";
 import { quiddler } from "./quiddler";
 import { refusals, unknownRefusal } from "./refusals";
 import { table } from "./table";
 
-export const en = { page, lobby, table, quiddler, refusals, unknownRefusal };
+export const en = { page, lobby, table, quiddler, lexigo, refusals, unknownRefusal };
 
 export type Messages = typeof en;

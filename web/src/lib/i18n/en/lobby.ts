@@ -4,10 +4,6 @@ export const lobby = {
     /** Games that are played on the text board, until they have a board of their own. */
     plainGames: {
         buyword: { name: "BuyWord", blurb: "Buy letters, sell words: a market of tiles, dice and dollars." },
-        lexigo: {
-            name: "Lexigo",
-            blurb: "A net of hexagons, and one minute: trace words from letter to letter.",
-        },
     } as Readonly<Record<string, { readonly name: string; readonly blurb: string }>>,
     hello: "Sit down: which game?",
     playNow: "Play now against a bot",
@@ -51,6 +47,14 @@ export const lobby = {
         more: "More settings",
         go: "Lay the table",
         solo: "You alone: a solo match.",
+    },
+    wordSettings: {
+        words: "Word list",
+        editions: { en: "English", es: "Spanish" },
+        arbiter: "Who judges the words",
+        arbiters: { strict: "The dictionary, at once", challenge: "The players, by challenging" },
+        listName: (language: string, words: string) => `${language}, ${words} words`,
+        languages: { en: "English", es: "Spanish" },
     },
     wait: {
         title: "The table is laid",

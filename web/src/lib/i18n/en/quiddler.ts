@@ -142,11 +142,7 @@ export const quiddler = {
         end: "To the result",
     },
     options: {
-        words: "Word list",
-        edition: "Cards",
-        editions: { en: "English", es: "Spanish" },
-        arbiter: "Who judges the words",
-        arbiters: { strict: "The dictionary, at once", challenge: "The players, by challenging" },
+        cards: "Cards",
         arbiterHelp: {
             strict: "A word that is not in the list is refused, and nothing else happens.",
             challenge:
@@ -165,8 +161,6 @@ export const quiddler = {
         gather_seconds: "Seconds for challenges after a hand",
         tray_check: "Show at once whether my letters are a word",
         handicap: "Handicap, points a hand",
-        listName: (language: string, words: string) => `${language}, ${words} words`,
-        languages: { en: "English", es: "Spanish" },
     },
     keys: [
         ["letters", "spell with your cards; TH takes the card TH when T and H cannot be had"],

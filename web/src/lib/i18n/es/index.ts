@@ -1,9 +1,10 @@
 /** Spanish, whole. */
 import type { Messages } from "../en";
+import { lexigo } from "./lexigo";
 import { lobby } from "./lobby";
 import { page } from "./page";
 import { quiddler } from "./quiddler";
 import { refusals, unknownRefusal } from "./refusals";
 import { table } from "./table";
 
-export const es: Messages = { page, lobby, table, quiddler, refusals, unknownRefusal };
+export const es: Messages = { page, lobby, table, quiddler, lexigo, refusals, unknownRefusal };

@@ -7,10 +7,6 @@ export const lobby: Messages["lobby"] = {
             name: "BuyWord",
             blurb: "Compra letras y vende palabras: un mercado de fichas, dados y dólares.",
         },
-        lexigo: {
-            name: "Lexigo",
-            blurb: "Una red de hexágonos y un minuto: traza palabras de letra en letra.",
-        },
     },
     hello: "Siéntate: ¿a qué jugamos?",
     playNow: "Jugar ya contra un bot",
@@ -53,6 +49,14 @@ export const lobby: Messages["lobby"] = {
         more: "Más ajustes",
         go: "Poner la mesa",
         solo: "Tú a solas: una partida en solitario.",
+    },
+    wordSettings: {
+        words: "Lista de palabras",
+        editions: { en: "Inglesas", es: "Españolas" },
+        arbiter: "Quién juzga las palabras",
+        arbiters: { strict: "El diccionario, al momento", challenge: "Los jugadores, impugnando" },
+        listName: (language, count) => `${language}, ${count} palabras`,
+        languages: { en: "Inglés", es: "Español" },
     },
     wait: {
         title: "La mesa está puesta",

@@ -134,11 +134,7 @@ export const quiddler: Messages["quiddler"] = {
         end: "Al resultado",
     },
     options: {
-        words: "Lista de palabras",
-        edition: "Cartas",
-        editions: { en: "Inglesas", es: "Españolas" },
-        arbiter: "Quién juzga las palabras",
-        arbiters: { strict: "El diccionario, al momento", challenge: "Los jugadores, impugnando" },
+        cards: "Cartas",
         arbiterHelp: {
             strict: "Una palabra que no está en la lista se rechaza, y no pasa nada más.",
             challenge:
@@ -157,8 +153,6 @@ export const quiddler: Messages["quiddler"] = {
         gather_seconds: "Segundos para impugnar tras la mano",
         tray_check: "Mostrar al momento si mis letras son palabra",
         handicap: "Ventaja, puntos por mano",
-        listName: (language, count) => `${language}, ${count} palabras`,
-        languages: { en: "Inglés", es: "Español" },
     },
     keys: [
         ["letras", "formar palabras con tus cartas; TH toma la carta TH si no hay T y H"],
