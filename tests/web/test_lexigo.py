@@ -81,6 +81,7 @@ def test_two_people_trace_and_touch_a_match_to_its_end(house: House, visit: Visi
         expect(person.page.get_by_role("row", name=re.compile("^Total"))).to_be_visible()
     assert sideways(pages[1]) == 0
     pages[0].get_by_role("link", name="Step through the match").click()
+    expect(pages[0].get_by_text(re.compile("^Step 0 of"))).to_be_visible()
     pages[0].keyboard.press("End")
     expect(pages[0].get_by_text(re.compile("wins? the match|is shared"))).to_be_visible()
 
