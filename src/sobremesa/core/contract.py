@@ -11,7 +11,7 @@ from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from msgspec import Struct
 
-from sobremesa.core.prompts import Prompt
+from sobremesa.core.prompts import Prompt, Weight
 from sobremesa.core.tags import kebab
 
 T = TypeVar("T")
@@ -71,15 +71,6 @@ class Deadline(Struct, frozen=True):
     seconds: float
     grace: float = 0.0
     "Seconds that what was sent in time may take to arrive: at most this, and a seat's own round trip (L-16)."
-
-
-class Weight(Struct, frozen=True):
-    """What a word laid out in the tray is worth, or the rule and code it would be refused with."""
-
-    spelling: str
-    points: int
-    rule: str = ""
-    code: str = ""
 
 
 class Step(NamedTuple, Generic[S, E]):

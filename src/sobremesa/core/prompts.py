@@ -121,3 +121,12 @@ class Prompt(Struct, frozen=True):
     rule: str
     "The rule that gives the right or the duty."
     asks: tuple[AnyAsk, ...] = ()
+
+
+class Weight(Struct, frozen=True):
+    """What a word laid out in the tray is worth, or the rule and code it would be refused with."""
+
+    spelling: str
+    points: int
+    rule: str = ""
+    code: str = ""

@@ -10,8 +10,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from sobremesa.core.contract import Seat, Weight
-from sobremesa.core.prompts import Prompt
+from sobremesa.core.contract import Seat
+from sobremesa.core.prompts import Prompt, Weight
 
 CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
 Short = Annotated[str, Meta(max_length=2000)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kit.quiddler import Play, quiddler
 from kit.rule import rule
 from sobremesa.core.chance import ScriptedTable
-from sobremesa.core.contract import Weight
+from sobremesa.core.prompts import Weight
 from sobremesa.games.quiddler import GAME, cards
 from sobremesa.games.quiddler.types import Closing, Dealt, Drawing, HandScored, Options
 

@@ -92,4 +92,12 @@ export interface Prompt {
     readonly asks: readonly (Choose | Number | Numbers | Pick | Spell | Word | Place | Trace | Phrase)[];
 }
 
+/** What a word laid out in the tray is worth, or the rule and code it would be refused with. */
+export interface Weight {
+    readonly spelling: string;
+    readonly points: number;
+    readonly rule: string;
+    readonly code: string;
+}
+
 export type AnyAsk = Choose | Number | Numbers | Pick | Spell | Word | Place | Trace | Phrase;

@@ -6,7 +6,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from sobremesa.core import piles, words
-from sobremesa.core.contract import Seat, Step, Table, Weight
+from sobremesa.core.contract import Seat, Step, Table
+from sobremesa.core.prompts import Weight
 from sobremesa.games.buyword import crossword, rounds, tiles
 from sobremesa.games.buyword.refusals import REFUSALS, refuse
 from sobremesa.games.buyword.rounds import Moment, at, then

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from sobremesa.core.contract import Seat, Step, Table, Weight
+from sobremesa.core.contract import Seat, Step, Table
+from sobremesa.core.prompts import Weight
 from sobremesa.games.lexigo import rounds, scoring
 from sobremesa.games.lexigo.refusals import REFUSALS, refuse
 from sobremesa.games.lexigo.rounds import Moment

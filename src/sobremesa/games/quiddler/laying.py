@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from sobremesa.core import piles
-from sobremesa.core.contract import Seat, Step, Table, Weight
+from sobremesa.core.contract import Seat, Step, Table
+from sobremesa.core.prompts import Weight
 from sobremesa.core.seats import clockwise
 from sobremesa.games.quiddler import cards
 from sobremesa.games.quiddler.hands import Moment, check_turn, end_turn
