@@ -6,6 +6,7 @@ import asyncio
 import base64
 import dataclasses
 import logging
+from hashlib import sha256
 from typing import Any
 
 import msgspec
@@ -195,7 +196,10 @@ async def test_a_view_that_fails_closes_only_its_own_pages(settings: Settings) -
 
 async def test_the_papers_are_open_when_the_match_is_over(here: Here) -> None:
     async with here, await here.guest("Ana") as ana, await here.guest() as eve:
-        table = await ana.make("me", "bot:anyhow", box=msgspec.to_builtins(BOX))
+        nonce = "5e" * 32
+        wish = {"options": {"hands": [3], "box": msgspec.to_builtins(BOX)}, "nonce": nonce}
+        chairs = ["me", "bot:anyhow"]
+        table = (await ana.post("/api/tables", id="x", game="quiddler", chairs=chairs, **wish))["id"]
         await play(await ana.open(table), player(3))
         verified = await eve.get(f"/api/tables/{table}/verify")
         assert verified["ok"] and verified["commitment"] == (await eve.get(f"/api/tables/{table}"))["commitment"]
@@ -204,4 +208,8 @@ async def test_the_papers_are_open_when_the_match_is_over(here: Here) -> None:
         assert steps[0]["seat"] is None and all(step["views"][1]["seat"] == 1 for step in steps)
         assert all(card is not None for card in steps[0]["events"][0]["hands"])
         text = await eve.http.get(f"/api/tables/{table}/record")
-        assert "attachment" in text.headers["content-disposition"] and " Ana\n" in text.text
+        assert "attachment" in text.headers["content-disposition"]
+        secret = bytes.fromhex(text.text.partition("\nsecret ")[2][:64])
+        follows = sha256(b"sobremesa nonce 1" + secret + b"\x01").hexdigest()
+        assert f"\nseat {nonce} Ana\nseat {follows} " in text.text
+        assert sha256(secret).hexdigest() == verified["commitment"]
