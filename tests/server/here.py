@@ -181,7 +181,11 @@ class Guest:
         """A page at a table, that has said hello."""
         headers = {"Cookie": self.cookie} if self.cookie else {}
         socket = await connect(
-            f"ws://127.0.0.1:{self.port}/ws/{table}", additional_headers=headers, compression=None, max_size=None
+            f"ws://127.0.0.1:{self.port}/ws/{table}",
+            additional_headers=headers,
+            compression=None,
+            max_size=None,
+            max_queue=None,
         )
         page = Page(socket)
         self.pages.append(page)

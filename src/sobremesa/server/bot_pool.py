@@ -31,12 +31,16 @@ class Question(Struct, frozen=True):
     words: str
     view: msgspec.Raw
     prompts: msgspec.Raw
+    waited: float = 0.0
+    "Seconds since the present wait began, for bots that take their time."
 
 
 class Reply(Struct, frozen=True):
     """What came of it."""
 
     action: msgspec.Raw = msgspec.Raw(b"null")
+    due: float | None = None
+    "When the bot will act, in seconds since the wait began; None: it does not say."
     error: str = ""
     "The kind of error and where, when the bot failed."
 
@@ -65,8 +69,8 @@ class BotProcess:
         self._lock = asyncio.Lock()
         self._process: Running | None = None
 
-    async def decide(self, question: Question) -> bytes:
-        """The action as JSON. Raises BotFailed."""
+    async def decide(self, question: Question) -> Reply:
+        """The bot's reply. Raises BotFailed."""
         async with self._lock:
             try:
                 return await self._ask(question)
@@ -88,7 +92,7 @@ class BotProcess:
             with contextlib.suppress(OSError, EOFError, ValueError, TimeoutError):
                 await self._started()
 
-    async def _ask(self, question: Question) -> bytes:
+    async def _ask(self, question: Question) -> Reply:
         process = await self._started()
         process.ask.write(msgspec.json.encode(question) + b"\n")
         await process.ask.drain()
@@ -102,7 +106,7 @@ class BotProcess:
         reply = msgspec.json.decode(line, type=Reply)
         if reply.error:
             raise BotFailed(reply.error)
-        return bytes(reply.action)
+        return reply
 
     async def _started(self) -> Running:
         if self._process is None:
@@ -138,8 +142,8 @@ class BotPool:
     def __init__(self, settings: Settings) -> None:
         self._processes = [BotProcess(settings) for _ in range(settings.bot_workers)]
 
-    async def decide(self, question: Question) -> bytes:
-        """The action as JSON. Raises BotFailed."""
+    async def decide(self, question: Question) -> Reply:
+        """The bot's reply. Raises BotFailed."""
         place = crc32(question.who.split(" ")[0].encode()) % len(self._processes)
         return await self._processes[place].decide(question)
 

@@ -16,6 +16,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
+from sobremesa.bots import Paced
 from sobremesa.core.prompts import Prompt
 from sobremesa.games import by_key
 from sobremesa.lexicon import warm
@@ -58,7 +59,10 @@ def answer(bots: Bots, line: bytes, out: BinaryIO) -> Reply:
         prompts = msgspec.json.decode(question.prompts, type=tuple[Prompt, ...])
         out.write(MADE)
         out.flush()
-        return Reply(action=msgspec.Raw(msgspec.json.encode(bot.decide(view, prompts))))
+        due = bot.due(view, prompts) if isinstance(bot, Paced) else None
+        if due is not None and due > question.waited:
+            return Reply(due=due)
+        return Reply(action=msgspec.Raw(msgspec.json.encode(bot.decide(view, prompts))), due=due)
     except Exception as error:  # whatever a bot does wrong is an answer, not the end of the process
         return Reply(error=f"{type(error).__name__}@{place(error)}")
 

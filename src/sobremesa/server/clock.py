@@ -6,7 +6,7 @@ import asyncio
 import time
 from typing import TYPE_CHECKING, Final, Protocol
 
-from sobremesa.core.contract import TABLE, TimeUp
+from sobremesa.core.contract import TABLE, Seat, TimeUp
 
 if TYPE_CHECKING:
     from sobremesa.server.room import Room
@@ -87,15 +87,47 @@ class Hourglass:
         end = self.end()
         return None if end is None else max(0, end - self._room.house.clock.now())
 
+    def began(self) -> int:
+        """The moment the present wait began; of a wait without a name, the match."""
+        play = self._room.play
+        return (self._room.row.began or 0) + (play.since if play and self._mark else 0)
+
+    def waited(self) -> float:
+        """Seconds since then."""
+        return (self._room.house.clock.now() - self.began()) / 1000
+
+    def too_late(self, seat: Seat, arrived: int) -> bool:
+        """Whether something arrived after the end, and after what the seat's line is allowed beyond it (L-16).
+
+        Without a grace nothing is: then the log's order decides alone.
+        """
+        end = self.end()
+        play = self._room.play
+        return bool(end is not None and play and play.grace() and arrived > end + self.allowance(seat))
+
+    def allowance(self, seat: Seat) -> int:
+        """Milliseconds allowed to a seat: its measured round trip, at most the grace."""
+        play = self._room.play
+        trip = self._room.teller.round_trip(seat)
+        return min(play.grace(), round(trip * 1000)) if play else 0
+
     async def _run(self, mark: str) -> None:
         clock = self._room.house.clock
         tries = 0
         while mark == self._mark and (end := self.end()) is not None:
+            allowed = self._allowances()
+            # With a grace, what arrives in the very last millisecond still counts.
+            end += max(allowed, default=0) + bool(allowed)
             if clock.now() < end:
                 await clock.until(end)
                 continue
-            answer = await self._room.act(TABLE, f"time-up {mark}", TimeUp(), mark=mark)
+            answer = await self._room.act(TABLE, f"time-up {mark}", TimeUp(credits=allowed), mark=mark)
             if answer.n is not None:
                 return
             await back_off(clock, tries)
             tries += 1
+
+    def _allowances(self) -> tuple[int, ...]:
+        """Of each seat; nothing where there is no grace."""
+        play = self._room.play
+        return tuple(map(self.allowance, range(play.match.seats))) if play and play.grace() else ()

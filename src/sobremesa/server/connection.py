@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from random import SystemRandom
 from typing import Any
@@ -54,6 +54,8 @@ class Connection:
     def __init__(self, socket: WebSocket, person: str | None, settings: Settings, clock: Clock) -> None:
         self.person = person
         self.seat: Seat | None = None
+        self.round_trip: Callable[[], float] = lambda: 0.0
+        "Seconds to the page and back, as measured."
         self._socket = socket
         self._settings = settings
         self._outbox: deque[str] = deque()

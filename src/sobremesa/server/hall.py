@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
+
+from starlette.datastructures import Address
 
 from sobremesa.server import library, logbook
 from sobremesa.server.connection import Connection
@@ -23,6 +25,8 @@ class Hall:
         self.house = house
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
+        self.round_trip: Callable[[Address | None], float] = lambda _: 0.0
+        "Seconds to a peer and back; whoever runs the sockets knows it."
         self._pages: set[Connection] = set()
         self._empty = asyncio.Event()
         self._empty.set()

@@ -10,6 +10,7 @@ import secrets
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec.structs import replace
 
 from sobremesa.core.contract import Action, Leave, Seat
 from sobremesa.server import logbook
@@ -31,13 +32,16 @@ class BotSeats:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
+        self._stirred = asyncio.Event()
 
     @property
     def busy(self) -> bool:
         return any(not task.done() for task in self._thinking.values())
 
     def wake(self) -> None:
-        """Let those bots think whom the table waits for."""
+        """Something has happened: let those bots think whom the table waits for."""
+        stirred, self._stirred = self._stirred, asyncio.Event()
+        stirred.set()
         for chair in self._room.row.chairs:
             task = self._thinking.get(chair.seat)
             if chair.kind == "bot" and self._waited_for(chair.seat) and (task is None or task.done()):
@@ -71,14 +75,14 @@ class BotSeats:
     async def _move(self, chair: ChairRow) -> bool:
         """One move of a bot, or of its stand-in. False: it could not be stored, and should be tried later."""
         for level in (chair.band, *[STAND_IN] * STAND_INS):
-            n = self._n()
-            action = await self._think(chair, level)
-            if self._n() != n:
-                return True  # the table moved on meanwhile: think again
+            asked = self._question(chair.seat, level)
+            action = await self._think(chair, asked)
+            if not self._still(chair.seat, asked):
+                return True  # what it knows has changed meanwhile: think again
             if action is None:
                 continue
             answer = await self._room.act(chair.seat, f"bot {secrets.token_hex(8)}", action)
-            if answer.n is not None or self._n() != n:
+            if answer.n is not None or not self._still(chair.seat, asked):
                 return True
             if answer.code in ("not_kept", "fault"):
                 return False
@@ -87,19 +91,44 @@ class BotSeats:
         answer = await self._room.act(chair.seat, f"bot {secrets.token_hex(8)}", Leave())
         return answer.n is not None
 
-    async def _think(self, chair: ChairRow, level: str) -> Action | None:
+    async def _think(self, chair: ChairRow, asked: Question) -> Action | None:
+        """What the bot does, when its moment has come or the table has moved on; None when it fails."""
         room = self._room
         clock = room.house.clock
         ready = clock.now() + room.house.settings.bot_pause_ms
         try:
-            said = await room.house.bots.decide(self._question(chair.seat, level))
-            action: Action = msgspec.json.decode(said, type=room.game.actions)
+            reply = await room.house.bots.decide(asked)
+            if reply.due is not None and reply.due > asked.waited:
+                await self._until(chair.seat, asked, room.hourglass.began() + round(reply.due * 1000))
+                asked = replace(asked, waited=max(reply.due, room.hourglass.waited()))
+                reply = await room.house.bots.decide(asked)
+            action: Action = msgspec.json.decode(reply.action, type=room.game.actions)
         except (BotFailed, msgspec.DecodeError) as error:
             why = error.why if isinstance(error, BotFailed) else "unreadable"
-            logbook.warn("bot_failed", **self._names(chair, level), why=why)
+            logbook.warn("bot_failed", **self._names(chair, asked.level), why=why)
             return None
-        await clock.until(ready)
+        if reply.due is None:
+            await clock.until(ready)
         return action
+
+    async def _until(self, seat: Seat, asked: Question, moment: int) -> None:
+        """Wait for that moment, or until what the seat knows has changed."""
+        clock = self._room.house.clock
+        coming = asyncio.create_task(clock.until(moment))
+        try:
+            while not coming.done() and self._still(seat, asked):
+                stirring = asyncio.create_task(self._stirred.wait())
+                await asyncio.wait({coming, stirring}, return_when=asyncio.FIRST_COMPLETED)
+                stirring.cancel()
+        finally:
+            coming.cancel()
+
+    def _still(self, seat: Seat, asked: Question) -> bool:
+        """Whether the seat is waited for and knows and may do what it did when the bot was asked."""
+        if not self._waited_for(seat):
+            return False
+        now = self._question(seat, asked.level)
+        return (now.view, now.prompts) == (asked.view, asked.prompts)
 
     def _question(self, seat: Seat, level: str) -> Question:
         """All that a bot gets to know."""
@@ -112,10 +141,8 @@ class BotSeats:
             words=room.words.id,
             view=msgspec.Raw(msgspec.json.encode(match.view(seat))),
             prompts=msgspec.Raw(msgspec.json.encode(match.game.prompts(match.state, seat))),
+            waited=room.hourglass.waited(),
         )
-
-    def _n(self) -> int:
-        return self._room.play.n if self._room.play else 0
 
     def _names(self, chair: ChairRow, level: str) -> dict[str, Any]:
         return {"table": self._room.row.id, "seat": chair.seat, "level": level}

@@ -91,9 +91,19 @@ class Play:
         seen = [events for step in self.steps if (events := self.match.seen(audience, step))]
         return tuple(event for events in seen[since:] for event in events)
 
+    @property
+    def since(self) -> int:
+        """When the present wait began, in milliseconds since the match did."""
+        return self._since
+
     def due(self) -> int | None:
         """When the present wait ends, in milliseconds since the match began; None: no limit."""
         return self._end(self.match.state, self._mark, self._since)
+
+    def grace(self) -> int:
+        """Milliseconds that what was sent before that end may take to arrive, at most (L-16)."""
+        deadline = self.match.game.deadline(self.match.state) if self._mark else None
+        return 0 if deadline is None else round(deadline.grace * 1000)
 
     def standing(self, state: Any, at: int) -> Standing:
         """Where the match stands once this position has been entered at that time."""

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from sobremesa.core.contract import Action, Illegal, Seat
+from sobremesa.core.contract import TABLE, Action, Illegal, Seat
 from sobremesa.core.match import Entry
 from sobremesa.server import logbook
 from sobremesa.server.clock import Hourglass
@@ -38,8 +38,10 @@ class Move(Struct, frozen=True):
     seat: Seat
     command: str
     action: Action
-    mark: str | None = None
-    "Only during the wait of this name."
+    mark: str | None
+    "Only during the wait of this name; None: at any time."
+    arrived: int
+    "When it came, in milliseconds since 1970."
 
     @property
     def tag(self) -> str:
@@ -120,7 +122,8 @@ class Room:
         `heard` is given the answer before anyone is told what happened. A move that has begun is brought to its end
         even when whoever asked for it goes away.
         """
-        task = asyncio.create_task(self._act(Move(seat, command, action, mark), heard))
+        move = Move(seat, command, action, mark, self.house.clock.now())
+        task = asyncio.create_task(self._act(move, heard))
         self._moves.add(task)
         task.add_done_callback(self._moved)
         return await asyncio.shield(task)
@@ -159,6 +162,8 @@ class Room:
                 return await self._refuse(move, Refusal("table", "not_begun"))
             if move.mark is not None and move.mark != self.play.mark:
                 return TOO_LATE
+            if move.seat != TABLE and self.hourglass.too_late(move.seat, move.arrived):
+                return await self._refuse(move, Refusal("G-8", "too_late"))
             try:
                 step = self.play.judge(move.seat, move.action)
             except Illegal as no:

@@ -11,6 +11,8 @@ from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
+from starlette.datastructures import Address
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from sobremesa.server import logbook
 from sobremesa.server.app import make_app
@@ -39,6 +41,7 @@ class TableServer(uvicorn.Server):
 
     def __init__(self, app: Starlette, settings: Settings) -> None:
         self._hall: Hall = app.state.hall
+        self._hall.round_trip = self.round_trip
         self._stuck: dict[Any, int] = {}
         self._patience = settings.stuck_seconds * TICKS_A_SECOND
         super().__init__(
@@ -46,6 +49,7 @@ class TableServer(uvicorn.Server):
                 app,
                 ws="websockets-sansio",
                 ws_per_message_deflate=False,
+                ws_ping_interval=settings.ping_seconds,
                 ws_max_size=settings.limits.frame_bytes,
                 limit_concurrency=2 * settings.limits.connections,
                 timeout_graceful_shutdown=max(1, round(2 * settings.farewell_seconds)),
@@ -55,6 +59,13 @@ class TableServer(uvicorn.Server):
                 server_header=False,
             )
         )
+
+    def round_trip(self, peer: Address | None) -> float:
+        """Seconds to a peer and back, as its last answered ping took; 0: none was."""
+        for one in self.server_state.connections:
+            if isinstance(one, WebSocketsSansIOProtocol) and one.client == peer:
+                return one.last_ping_rtt
+        return 0.0
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._hall.farewell()

@@ -58,6 +58,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     "How long a new socket may say nothing."
     farewell_seconds: float = 2
     "How long a socket that is being closed may take to read its bye."
+    ping_seconds: float = 5
+    "How often each line is measured, and found to be dead."
     stuck_seconds: float = 10
     "How long a closed socket may keep what it does not drain, before it is torn down."
     grace_seconds: float = 10

@@ -55,6 +55,7 @@ async def endpoint(socket: WebSocket) -> None:
     person = house.seal.whose(socket)
     await socket.accept()
     connection = Connection(socket, person, house.settings, house.clock)
+    connection.round_trip = lambda: hall.round_trip(socket.client)
     with hall.connected(connection):
         await connection.serve(_at_table(hall, socket.path_params["table"], connection))
 

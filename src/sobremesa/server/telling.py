@@ -59,6 +59,10 @@ class Teller:
         """The seats of which a page is connected."""
         return frozenset(page.seat for page in self._pages if page.seat is not None)
 
+    def round_trip(self, seat: Seat) -> float:
+        """Seconds that a message to the seat's slowest page and back takes, as measured; 0: not measured."""
+        return max((page.round_trip() for page in self._pages if page.seat == seat), default=0.0)
+
     def greet(self, page: Connection, since: int) -> None:
         """Say what table this is and what the page has missed."""
         page.tell(frame(self._welcome(page.seat)))

@@ -1,0 +1,103 @@
+"""A race in which many act at once: bots keep a person's pace, and a slow line is allowed its round trip (L-16)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from kit.rule import rule
+from server.here import Guest, HandClock, Here, Page
+from sobremesa.core.prompts import Prompt, Trace
+from sobremesa.lexicon import open_lexicon
+from sobremesa.server.settings import Settings
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def clock() -> HandClock:
+    return HandClock()
+
+
+@pytest.fixture
+def here(settings: Settings, clock: HandClock) -> Here:
+    return Here(settings, clock)
+
+
+async def race(here: Here, *chairs: str, guests: tuple[Guest, ...], **options: Any) -> tuple[str, list[Page]]:
+    """A table in the middle of its first race, the rings placed by the table."""
+    wish = {"id": "x", "game": "lexigo", "chairs": chairs, "listed": True, "options": options}
+    table = str((await guests[0].post("/api/tables", **wish))["id"])
+    for guest in guests[1:]:
+        await guest.sit(table)
+    pages = [await guest.open(table) for guest in guests]
+    while (await pages[0].update())["view"]["phase"]["phase"] != "writing":
+        assert isinstance(here.clock, HandClock)
+        here.clock.turn(1)
+        await pages[0].say({"t": "hello", "since": 0})
+        await pages[0].until("update")
+    return table, pages
+
+
+async def a_word(page: Page) -> str:
+    """Some word of the table's list that can be traced on the grid; a grid of thirteen tiles always has some."""
+    update = await page.update()
+    while update["view"]["phase"]["phase"] != "writing":
+        update = await page.until("update")
+    prompts = msgspec.convert(update["prompts"], tuple[Prompt, ...])
+    (trace,) = [ask for prompt in prompts for ask in prompt.asks if isinstance(ask, Trace)]
+    words = open_lexicon(update["view"]["options"]["words"])
+    return str(words.words_on(trace.faces, trace.neighbours, trace.least)[0])
+
+
+@rule("L-16")
+async def test_what_was_sent_in_time_counts_within_the_lines_allowance_and_no_longer(
+    here: Here, clock: HandClock
+) -> None:
+    async with here, await here.guest() as ana, await here.guest() as ben:
+        table, (slow, quick) = await race(here, "me", "open", guests=(ana, ben), seconds=60)
+        port = slow.socket.local_address[1]
+        here.hall.round_trip = lambda peer: 0.4 if peer is not None and peer.port == port else 0.1
+        words = [await a_word(slow), await a_word(quick)]
+        left = (here.hall.rooms[table].hourglass.left() or 0) / 1000
+        clock.turn(left + 0.3)
+        assert (await slow.do(f"write {words[0]}"))["t"] == "accepted"
+        late = await quick.do(f"write {words[1]}")
+        assert (late["rule"], late["code"]) == ("G-8", "too_late")
+        clock.turn(0.2)
+        ended = await quick.until("update")
+        while not any(event["event"] == "lists-read" for event in ended["events"]):
+            ended = await quick.until("update")
+        (read,) = [event for event in ended["events"] if event["event"] == "lists-read"]
+        assert read["sheet"]["credits"] == [400, 100]
+        entries = await here.hall.house.store.entries(table, 0)
+        assert b'"credits":[400,100]' in entries[-1].action
+
+
+@rule("L-16")
+async def test_a_line_is_measured_by_the_server(settings: Settings) -> None:
+    measured = Here(msgspec.structs.replace(settings, ping_seconds=0.02))
+    async with measured, await measured.guest() as ana:
+        table = await ana.make("me")
+        page = await ana.open(table)
+        await page.update()
+        while not 0 < measured.hall.rooms[table].teller.round_trip(0) < 1:
+            await page.say({"t": "hello", "since": 1})
+            await page.until("update")
+
+
+async def test_a_bot_writes_when_it_is_due_and_not_all_at_once(here: Here, clock: HandClock) -> None:
+    async with here, await here.guest() as ana:
+        table, (page,) = await race(here, "me", "bot:expert", guests=(ana,), seconds=20)
+        began = here.hall.rooms[table].hourglass.began() - (here.hall.rooms[table].row.began or 0)
+        start = (await page.update())["n"]
+        while (await page.update())["view"]["phase"]["phase"] == "writing":
+            clock.turn(1)
+            await page.say({"t": "hello", "since": 0})
+            await page.until("update")
+            await here.hall.house.store.beat()
+        entries = await here.hall.house.store.entries(table, start)
+        times = [entry.at for entry in entries if entry.seat == 1 and b'"write"' in entry.action]
+        assert len(set(times)) > 1 and min(times) > began
