@@ -26,6 +26,7 @@ from sobremesa.server.settings import Settings
 from sobremesa.server.stores.contract import Store
 
 PATIENCE = 20.0
+WHOLE_TEST = 180.0
 SHORT = {"hands": [3, 3]}
 """Two hands of three cards."""
 
@@ -41,13 +42,19 @@ class HandClock:
     def __init__(self) -> None:
         self._now = 1_800_000_000_000
         self._turned = asyncio.Event()
+        self.moments: list[int] = []
+        "What is waited for."
 
     def now(self) -> int:
         return self._now
 
     async def until(self, moment: int) -> None:
-        while self._now < moment:
-            await self._turned.wait()
+        self.moments.append(moment)
+        try:
+            while self._now < moment:
+                await self._turned.wait()
+        finally:
+            self.moments.remove(moment)
 
     def turn(self, seconds: float) -> None:
         """Let time pass."""
@@ -67,6 +74,7 @@ class Here:
         store: Store | None = None,
     ) -> None:
         self.store = store
+        self._patience: asyncio.Timeout
         self.settings = settings
         self.shelf = shelf
         self.clock = clock or WallClock()
@@ -78,6 +86,8 @@ class Here:
         self._running: asyncio.Task[None]
 
     async def __aenter__(self) -> Self:
+        self._patience = asyncio.timeout(WHOLE_TEST)
+        await self._patience.__aenter__()
         listener = listen(self.settings)
         self.port = listener.getsockname()[1]
         app = make_app(self.settings, clock=self.clock, shelf=self.shelf, store=self.store)
@@ -88,11 +98,12 @@ class Here:
             await client.get("/api/games")
         return self
 
-    async def __aexit__(self, *_: object) -> None:
+    async def __aexit__(self, *what: Any) -> None:
         for guest in self.guests:
             await guest.__aexit__()
         self._server.should_exit = True
         await self._running
+        await self._patience.__aexit__(*what)
 
     def sockets(self) -> int:
         """How many WebSockets the server has open."""

@@ -22,6 +22,10 @@ serve(Settings(database=database, page=Path("none"), port=port, bot_pause_ms=0, 
 SERVING = "serving "
 
 
+class NotServing(Exception):
+    """The process ended before it served; its log."""
+
+
 class Process:
     """`async with` starts it; leaving the block kills it if it still runs."""
 
@@ -39,7 +43,9 @@ class Process:
             env={**os.environ, "PYTHONUNBUFFERED": "1"},
         )
         while not (line := await self._line()).count(SERVING):
-            assert line, self.log
+            if not line:
+                await self._process.wait()
+                raise NotServing("".join(self.log))
         self.port = int(line.partition("port=")[2].split(" ")[0])
         self._reading = asyncio.create_task(self._read())
         return self

@@ -28,6 +28,7 @@ async def test_a_room_is_forgotten_when_the_last_page_goes(here: Here) -> None:
             rooms.append(weakref.ref(here.hall.rooms[table]))
         over = await ana.make("me", "bot:anyhow", hands=[3])
         page = await ana.open(over)
+        await page.update()
         rooms.append(weakref.ref(here.hall.rooms[over]))
         await play(page, player(1))
         assert len(here.hall.rooms) == 11
