@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import socket
 from collections.abc import Callable
 from typing import Any, Self
 
@@ -108,6 +109,11 @@ class Here:
     def sockets(self) -> int:
         """How many WebSockets the server has open."""
         return sum(isinstance(one, WebSocketsSansIOProtocol) for one in self._server.server_state.connections)
+
+    def unhurried(self) -> int:
+        """How many of them hold small frames back for company."""
+        held = [one.transport.get_extra_info("socket") for one in self._server.server_state.connections]
+        return sum(not peer.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY) for peer in held)
 
     def pages(self, table: str) -> int:
         """How many pages look at a table."""

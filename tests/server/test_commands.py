@@ -42,6 +42,12 @@ async def test_a_move_is_stored_then_answered_then_told(here: Here) -> None:
         assert await entries(here, table) == [(1, 0)]
 
 
+async def test_an_update_does_not_wait_behind_its_answer(here: Here) -> None:
+    async with here:
+        await two_at_table(here)
+        assert here.sockets() == 2 and here.unhurried() == 0
+
+
 async def test_of_two_moves_at_once_one_wins_and_both_are_answered(here: Here) -> None:
     async with here:
         table, first, _ = await two_at_table(here)

@@ -67,7 +67,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
     bot_seconds: float = 5
     "A bot that thinks longer is stopped; bots mean to take about one second."
-    bot_start_seconds: float = 60
+    bot_start_seconds: float = 120
     "How long a bot's process may take to be ready."
     bot_pause_ms: int = 600
     "How long a bot waits before it moves, so that people can follow."
