@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from pathlib import Path
 
@@ -93,11 +92,11 @@ async def test_bots_move_on_after_a_restart_though_nobody_looks(here: Here, sett
 async def test_the_server_answers_while_a_bot_thinks(settings: Settings, caplog: pytest.LogCaptureFixture) -> None:
     unhurried = msgspec.structs.replace(settings, limits=Limits(messages_at_once=10**6))
     async with with_bots(unhurried, seconds=1) as here, await here.guest() as ana:
-        loop = asyncio.get_running_loop()
         page = await ana.open(await ana.make("me", "bot:casual", dealer=0))
+        answers = 0
         while "why=slow" not in caplog.text:
-            asked = loop.time()
             await page.say({"t": "ping", "id": "p"})
             await page.answer("p")
-            assert loop.time() - asked < 0.5
+            answers += 1
+        assert answers > 5, "a server that waited for its bot would have answered once"
         assert (await page.update())["n"] == 0, "it was thinking all the while"
