@@ -33,6 +33,7 @@ class Process:
         self.database = database
         self.port = port
         self.log: list[str] = []
+        self._more = asyncio.Condition()
         self._process: asyncio.subprocess.Process
         self._reading: asyncio.Task[None]
 
@@ -61,7 +62,13 @@ class Process:
 
     async def _read(self) -> None:
         while await self._line():
-            continue
+            async with self._more:
+                self._more.notify_all()
+
+    async def logged(self, text: str) -> None:
+        """Wait for a line of the log with this text."""
+        async with self._more:
+            await self._more.wait_for(lambda: any(text in line for line in self.log))
 
     async def kill(self) -> None:
         """As the power does: no time for anything."""

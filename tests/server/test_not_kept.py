@@ -52,9 +52,8 @@ async def test_a_bot_whose_move_cannot_be_stored_moves_later(tmp_path: Path) -> 
         page = await ana.open(table)
         await page.until("update")
         process.fill_disk()
-        while not any("move_not_kept" in line for line in process.log):
-            await page.say({"t": "hello", "since": 1})
-            assert (await page.until("update"))["n"] == 0
+        await process.logged("move_not_kept")
+        assert (await page.update())["n"] == 0
         process.make_room()
         assert (await page.update(2))["to_act"] == [0]
 

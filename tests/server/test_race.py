@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 import pytest
 
 from kit.rule import rule
 from server.here import Guest, HandClock, Here, Page
 from sobremesa.core.prompts import Prompt, Trace
+from sobremesa.games.lexigo.types import Writing
 from sobremesa.lexicon import open_lexicon
-from sobremesa.server.settings import Settings
+from sobremesa.server.settings import Limits, Settings
 
 pytestmark = pytest.mark.anyio
 
@@ -23,21 +22,20 @@ def clock() -> HandClock:
 
 @pytest.fixture
 def here(settings: Settings, clock: HandClock) -> Here:
-    return Here(settings, clock)
+    return Here(msgspec.structs.replace(settings, limits=Limits(messages_at_once=10**6)), clock)
 
 
-async def race(here: Here, *chairs: str, guests: tuple[Guest, ...], **options: Any) -> tuple[str, list[Page]]:
+async def race(here: Here, clock: HandClock, *chairs: str, guests: tuple[Guest, ...]) -> tuple[str, list[Page]]:
     """A table in the middle of its first race, the rings placed by the table."""
-    wish = {"id": "x", "game": "lexigo", "chairs": chairs, "listed": True, "options": options}
+    wish = {"id": "x", "game": "lexigo", "chairs": chairs, "listed": True}
     table = str((await guests[0].post("/api/tables", **wish))["id"])
     for guest in guests[1:]:
         await guest.sit(table)
     pages = [await guest.open(table) for guest in guests]
-    while (await pages[0].update())["view"]["phase"]["phase"] != "writing":
-        assert isinstance(here.clock, HandClock)
-        here.clock.turn(1)
-        await pages[0].say({"t": "hello", "since": 0})
-        await pages[0].until("update")
+    room = here.hall.rooms[table]
+    while room.play is None or not isinstance(room.play.match.state.phase, Writing):
+        clock.turn((room.hourglass.left() or 0) / 1000)
+        await guests[0].get("/api/me")  # whatever the end of a wait brings happens meanwhile
     return table, pages
 
 
@@ -57,7 +55,7 @@ async def test_what_was_sent_in_time_counts_within_the_lines_allowance_and_no_lo
     here: Here, clock: HandClock
 ) -> None:
     async with here, await here.guest() as ana, await here.guest() as ben:
-        table, (slow, quick) = await race(here, "me", "open", guests=(ana, ben), seconds=60)
+        table, (slow, quick) = await race(here, clock, "me", "open", guests=(ana, ben))
         port = slow.socket.local_address[1]
         here.hall.round_trip = lambda peer: 0.4 if peer is not None and peer.port == port else 0.1
         words = [await a_word(slow), await a_word(quick)]
@@ -84,21 +82,20 @@ async def test_a_line_is_measured_by_the_server(settings: Settings) -> None:
         page = await ana.open(table)
         await page.update()
         while not 0 < measured.hall.rooms[table].teller.round_trip(0) < 1:
-            await page.say({"t": "hello", "since": 1})
-            await page.until("update")
+            await ana.get("/api/me")
 
 
 async def test_a_bot_writes_when_it_is_due_and_not_all_at_once(here: Here, clock: HandClock) -> None:
     async with here, await here.guest() as ana:
-        table, (page,) = await race(here, "me", "bot:expert", guests=(ana,), seconds=60)
-        hourglass = here.hall.rooms[table].hourglass
-        times = [clock.now() - hourglass.began()]
-        for _ in range(3):
+        table, _ = await race(here, clock, "me", "bot:expert", guests=(ana,))
+        store, hourglass = here.hall.house.store, here.hall.rooms[table].hourglass
+        start = len(await store.entries(table, 0))
+        for words in (1, 2, 3):
             while not (due := [moment for moment in clock.moments if moment < (hourglass.end() or 0)]):
                 await ana.get("/api/me")  # the bot is asked in a process of its own
             clock.turn((due[0] - clock.now()) / 1000)
-            update = await page.until("update", told=True)
-            times.append(clock.now() - hourglass.began())
-        entries = await here.hall.house.store.entries(table, update["n"] - 3)
-        assert [entry.seat for entry in entries] == [1, 1, 1]
+            while len(written := await store.entries(table, start)) < words:
+                continue
+        times = [entry.at for entry in written]
+        assert {entry.seat for entry in written} == {1} and len(times) == 3
         assert times == sorted(set(times)), "each word has a time of its own"
