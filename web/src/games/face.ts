@@ -55,7 +55,7 @@ export interface Face {
     /** What each seat has in all, in seat order. */
     totals(view: unknown): readonly number[];
     /** What a seat has, as it is written in the result. */
-    amount(total: number): string;
+    amount(total: number, say: Messages): string;
     /** A word about how well somebody alone has done. */
     alone(total: number, say: Messages): string;
     /** Who has won; empty before the end, or when all have left. */

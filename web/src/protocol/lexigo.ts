@@ -119,22 +119,6 @@ export interface Over {
     readonly winners: readonly number[];
 }
 
-/** A whole position, hidden things included. It never leaves the process. */
-export interface State {
-    readonly options: Options;
-    readonly round: number;
-    readonly dealer: number;
-    readonly seated: readonly number[];
-    readonly bag: readonly string[];
-    readonly aside: readonly string[];
-    readonly grid: readonly string[];
-    readonly rings: readonly number[];
-    readonly lists: readonly (readonly string[])[];
-    readonly answers: readonly (readonly string[])[];
-    readonly phase: Resting | Ringing | Writing | Challenging | Over;
-    readonly pad: readonly Sheet[];
-}
-
 /** A new grid lies on the table, open to all at once (L-3, L-17). */
 export interface Laid {
     readonly event: "laid";

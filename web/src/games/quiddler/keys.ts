@@ -1,5 +1,6 @@
 /** The keyboard of the Quiddler board: letters spell, digits are the piles, arrows walk. */
 import { aim, endWord, type Desk } from "@/lib/arrange";
+import { forBoard, onButton } from "@/lib/keyboard";
 import { backspace, fold, otherReading, type as typed } from "@/lib/typing";
 
 export interface Keyboard {
@@ -22,21 +23,12 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
     ArrowDown: [0, 1],
 };
 
-/** Whether somebody writes or chooses elsewhere, so that keys are not for the board. */
-function elsewhere(event: KeyboardEvent): boolean {
-    const target = event.target;
-    if (!(target instanceof HTMLElement)) return false;
-    return target.closest("input, textarea, select, dialog, [role='tablist']") !== null;
-}
-
 /** Do what the key says; true when it was one of ours. */
 export function press(event: KeyboardEvent, board: Keyboard): boolean {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || elsewhere(event)) return false;
+    if (!forBoard(event)) return false;
     const arrow = ARROWS[event.key];
     if (arrow) return walk(board.root(), ...arrow);
-    const onButton =
-        event.target instanceof HTMLElement && event.target.closest("button, a, summary") !== null;
-    if (onButton && (event.key === "Enter" || event.key === " ")) return false;
+    if (onButton(event) && (event.key === "Enter" || event.key === " ")) return false;
     switch (event.key) {
         case "1":
             return done(() => board.draw("deck"));

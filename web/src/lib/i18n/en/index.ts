@@ -1,4 +1,5 @@
 /** English, whole. Every other language has exactly these entries: the compiler compares them. */
+import { buyword } from "./buyword";
 import { lexigo } from "./lexigo";
 import { lobby } from "./lobby";
 import { page } from "./page";
@@ -6,6 +7,6 @@ import { quiddler } from "./quiddler";
 import { refusals, unknownRefusal } from "./refusals";
 import { table } from "./table";
 
-export const en = { page, lobby, table, quiddler, lexigo, refusals, unknownRefusal };
+export const en = { page, lobby, table, quiddler, lexigo, buyword, refusals, unknownRefusal };
 
 export type Messages = typeof en;

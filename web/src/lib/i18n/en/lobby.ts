@@ -1,10 +1,6 @@
 /** The lobby, the new table, the waiting room and the settings. */
 export const lobby = {
     title: "The tables",
-    /** Games that are played on the text board, until they have a board of their own. */
-    plainGames: {
-        buyword: { name: "BuyWord", blurb: "Buy letters, sell words: a market of tiles, dice and dollars." },
-    } as Readonly<Record<string, { readonly name: string; readonly blurb: string }>>,
     hello: "Sit down: which game?",
     playNow: "Play now against a bot",
     level: "The bot's vocabulary",

@@ -1,5 +1,6 @@
 /** Spanish, whole. */
 import type { Messages } from "../en";
+import { buyword } from "./buyword";
 import { lexigo } from "./lexigo";
 import { lobby } from "./lobby";
 import { page } from "./page";
@@ -7,4 +8,4 @@ import { quiddler } from "./quiddler";
 import { refusals, unknownRefusal } from "./refusals";
 import { table } from "./table";
 
-export const es: Messages = { page, lobby, table, quiddler, lexigo, refusals, unknownRefusal };
+export const es: Messages = { page, lobby, table, quiddler, lexigo, buyword, refusals, unknownRefusal };

@@ -2,12 +2,6 @@ import type { Messages } from "../en";
 
 export const lobby: Messages["lobby"] = {
     title: "Las mesas",
-    plainGames: {
-        buyword: {
-            name: "BuyWord",
-            blurb: "Compra letras y vende palabras: un mercado de fichas, dados y dólares.",
-        },
-    },
     hello: "Siéntate: ¿a qué jugamos?",
     playNow: "Jugar ya contra un bot",
     level: "El vocabulario del bot",

@@ -13,11 +13,11 @@ export const buyword = {
     pays_differ: (f: Facts) =>
         `Name one sum for each: there are ${f.text("others")} others and ${f.text("pays")} sums.`,
     cannot_pay: (f: Facts) =>
-        `That sum is ${f.text("pays")}, and there is only ${f.text("money")} to pay it with.`,
-    cannot_afford: (f: Facts) => `It costs ${f.text("price")}, and you have ${f.text("money")}.`,
+        `That sum is $${f.text("pays")}, and there is only $${f.text("money")} to pay it with.`,
+    cannot_afford: (f: Facts) => `It costs $${f.text("price")}, and you have $${f.text("money")}.`,
     no_auctions: () => "There are no auctions at this table.",
-    bid_too_low: (f: Facts) => `Bid more than ${f.text("above")}.`,
-    bid_too_high: (f: Facts) => `You have ${f.text("money")}: bid no more than that.`,
+    bid_too_low: (f: Facts) => `Bid more than $${f.text("above")}.`,
+    bid_too_high: (f: Facts) => `You have $${f.text("money")}: bid no more than that.`,
     on_the_table_only: () => "At this table words are sold by laying them on the crossword.",
     no_crossword: () => "There is no crossword at this table.",
     no_tiles: () => "Choose the tiles of the word first.",
