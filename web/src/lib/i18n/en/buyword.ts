@@ -258,6 +258,7 @@ export const buyword = {
         doubters: "Challenged by",
         window: "Answers",
         offer: "Offer",
+        offers: "Words offered",
         owner: "Owner",
         bidder: "Highest bidder",
         later: "Buying later",

@@ -253,6 +253,7 @@ export const buyword: Messages["buyword"] = {
         doubters: "Impugnan",
         window: "Respuestas",
         offer: "Oferta",
+        offers: "Palabras ofrecidas",
         owner: "De quién es",
         bidder: "Mejor postor",
         later: "Compran después",
