@@ -256,7 +256,7 @@ class BuyWordBot:
         faces = tiles.faces(view.options, held)
         offers = [
             Sell(tuple(held[k] for k in way), word)
-            for word in view.options.theme
+            for word in tiles.theme(view.options)
             if self._words.has(word)
             for way in self._words.spellings(word, faces)[:1]
         ]

@@ -6,7 +6,9 @@ Heavy things are imported inside the commands, so that `--help` answers at once.
 from __future__ import annotations
 
 import os
+import re
 import sys
+from typing import NoReturn
 
 import typer
 
@@ -47,25 +49,40 @@ def _top(
 
 def main() -> None:
     """Run the command line. A mistake is one line on standard error and exit code 2; Ctrl-C is 130."""
+    # What is no UTF-8 among the arguments is shown as such, not as a traceback.
+    sys.argv[1:] = [word.encode("utf-8", "surrogateescape").decode("utf-8", "replace") for word in sys.argv[1:]]
     try:
         code = app(standalone_mode=False) or 0
     except Mistake as mistake:
         _complain(str(mistake))
     except typer.TyperException as error:
-        if message := error.format_message():
-            _complain(message)
-        sys.exit(2)
+        if type(error).__name__ == "NoArgsIsHelpError":
+            typer.echo(error.format_message())
+            sys.exit(0)
+        _complain(_misuse(error))
     except (KeyboardInterrupt, typer.Abort):
         code = STOPPED
     except BrokenPipeError:
         # Whoever read our output has gone; what Python would still flush goes nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 0
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _complain(TONGUE.say("error.no_output"))
     if code == STOPPED:
         typer.echo(TONGUE.say("error.stopped"), err=True)
     sys.exit(code)
 
 
-def _complain(why: str) -> None:
+def _misuse(error: typer.TyperException) -> str:
+    """What is wrong with the way a command was typed, in the reader's language."""
+    message = error.format_message()
+    said = re.findall(r"'([^']*)'", message) or [getattr(error, "option_name", "")]
+    kinds = {"NoSuchOption": "no_such_option", "MissingParameter": "missing", "BadParameter": "bad_value"}
+    key = kinds.get(type(error).__name__, "no_such_command" if "command" in message else "usage")
+    return TONGUE.say(f"error.{key}", said=getattr(error, "option_name", "") or said[0])
+
+
+def _complain(why: str) -> NoReturn:
     typer.echo(TONGUE.say("error.line", why=" ".join(why.split())), err=True)
     sys.exit(2)

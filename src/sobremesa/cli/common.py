@@ -62,9 +62,12 @@ def find_levels(said: str, known: tuple[str, ...]) -> list[str]:
 
 def find_numbers(said: str, least: int, most: int) -> tuple[int, ...]:
     """Whole numbers parted by commas, each within the bounds, or a mistake that says so."""
+    from sobremesa.core.notation import whole
+
     parts = [part.strip() for part in said.split(",")]
     for part in parts:
-        if not part.isdecimal() or not least <= int(part) <= most:
+        number = whole(part)
+        if number is None or not least <= number <= most:
             raise Mistake("bad_number", said=part, least=least, most=most)
     return tuple(map(int, parts))
 

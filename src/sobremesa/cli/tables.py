@@ -89,7 +89,7 @@ def play(
     words: Annotated[str, typer.Option(help=say("help.words"))] = "",
     arbiter: Annotated[str, typer.Option(help=say("help.arbiter"))] = "strict",
     setting: Annotated[list[str] | None, typer.Option("--set", help=say("help.set"))] = None,
-    seed: Annotated[int | None, typer.Option(min=0, help=say("help.seed"))] = None,
+    seed: Annotated[int | None, typer.Option(min=0, max=2**64, help=say("help.seed"))] = None,
     lang: Annotated[str, typer.Option(help=say("help.lang"))] = TONGUE.language,
     record: Annotated[Path | None, typer.Option(help=say("help.keep"))] = None,
     as_json: Annotated[bool, typer.Option("--json", help=say("help.json"))] = False,
@@ -101,12 +101,13 @@ def play(
         raise Mistake("bad_choice", said=lang, known=LANGUAGES)
     tongue, played = Tongue(lang), find_game(game)
     levels = [] if seats == ALONE else find_levels(seats, LEVELS)
-    edition = find_edition(edition or lang, tuple(EDITIONS))
-    lexicon = find_list(words or edition)
-    settings: dict[str, Any] = {"edition": edition, "words": lexicon.id, "arbiter": arbiter}
+    settings: dict[str, Any] = {"edition": edition or lang, "words": words, "arbiter": arbiter}
     if hands:
         settings["hands"] = find_numbers(hands, 2, 10)
     settings |= dict(_setting(said) for said in setting or ())
+    settings["edition"] = find_edition(str(settings["edition"]), tuple(EDITIONS))
+    lexicon = find_list(str(settings["words"] or settings["edition"]))
+    settings["words"] = lexicon.id
     match, secret = _set_up(played, settings, len(levels) + 1, seed, lexicon)
     _sit(match, tongue, levels, lexicon, as_json=as_json)
     if record is not None:
@@ -151,7 +152,7 @@ def _set_up(
 
 def _names(tongue: Tongue, levels: list[str]) -> tuple[str, ...]:
     bots = (tongue.say("play.bot", name=name, level=level) for name, level in zip(BOT_NAMES, levels, strict=False))
-    return (tongue.say("play.you"), *bots)
+    return (tongue.say("play.person"), *bots)
 
 
 BOT_NAMES = ("Alma", "Bruno", "Clara", "Darío", "Elsa", "Félix", "Gala")
@@ -159,6 +160,11 @@ BOT_NAMES = ("Alma", "Bruno", "Clara", "Darío", "Elsa", "Félix", "Gala")
 ARBITERS = ("strict", "challenge")
 ALONE = "none"
 """Said instead of levels: no bots."""
+
+
+def _typed() -> int:
+    """Where typing comes from; a program that was started without any has nothing more to say."""
+    return sys.stdin.fileno() if sys.stdin is not None else os.open(os.devnull, os.O_RDONLY)
 
 
 def _sit(match: Match, tongue: Tongue, levels: list[str], lexicon: Lexicon, *, as_json: bool) -> None:
@@ -174,7 +180,7 @@ def _sit(match: Match, tongue: Tongue, levels: list[str], lexicon: Lexicon, *, a
     if not as_json:
         welcome = "play.welcome" if bots else "play.welcome_alone"
         typer.echo(tongue.say(welcome, game=match.game.key.capitalize(), bots=names[1:]))
-    prompt, lines = "" if as_json else tongue.say("play.prompt"), Lines(sys.stdin.fileno())
+    prompt, lines = "" if as_json else tongue.say("play.prompt"), Lines(_typed())
 
     def ask(seconds: float | None) -> str:
         typer.echo(prompt, nl=False)

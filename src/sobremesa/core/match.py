@@ -36,6 +36,7 @@ class Match:
         if seats not in game.seats:
             raise Illegal("G-4", "seat_count", least=game.seats[0], most=game.seats[-1])
         game.vet(options, seats)
+        _check_letters(game, options, words)
         self.game = game
         self.options = options
         self.seats = seats
@@ -85,3 +86,11 @@ class Match:
         """What that seat is told of these events (of the last step's, if none are given)."""
         told = (self.game.see(event, seat) for event in (self.events if events is None else events))
         return tuple(event for event in told if event is not None)
+
+
+def _check_letters(game: Game[Any, Any, Any, Any, Any], options: Options, words: Words) -> None:
+    """Refuse a word list whose alphabet, if it has one, lacks a letter printed on the cards or tiles (G-1)."""
+    printed = {letter for row in game.sheet(options) for letter in getattr(row, "letters", "") if letter.isalpha()}
+    alphabet = getattr(words, "letters", "")
+    if strange := sorted(printed - set(alphabet)) if alphabet else []:
+        raise Illegal("G-1", "letters_not_in_list", letters=strange, words=getattr(options, "words", ""))

@@ -18,6 +18,7 @@ import msgspec
 from msgspec import Struct
 
 _JOINTS = (",", "+")
+_WHOLE = re.compile(r"-?[0-9]{1,18}")
 _SPECIAL = re.compile(r"[\s%+,\x00-\x1f]")
 _RESERVED = {"": "%", "-": "%2D", ".": "%2E"}
 
@@ -36,6 +37,11 @@ def write(thing: Struct) -> str:
     kind = type(thing)
     values = (_field(getattr(thing, name)) for name in kind.__struct_fields__)
     return " ".join((str(kind.__struct_config__.tag), *values))
+
+
+def whole(text: str) -> int | None:
+    """A whole number of at most eighteen digits, or None."""
+    return int(text) if _WHOLE.fullmatch(text) else None
 
 
 def read(line: str, union: Any) -> Any:
@@ -106,7 +112,8 @@ def _value(text: str, info: msgspec.inspect.Type) -> Any:
             folded = text.upper() if (extra or {}).get("case") == "upper" else text
             return _value(folded, inner)
         case msgspec.inspect.IntType():
-            return int(text) if text.lstrip("-").isdecimal() else text
+            number = whole(text)
+            return text if number is None else number
         case msgspec.inspect.BoolType():
             return {"yes": True, "no": False}.get(text.lower(), text)
         case msgspec.inspect.LiteralType():

@@ -19,7 +19,8 @@ A record is UTF-8 with a line feed after every line. `docs/record-format.md` say
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import pairwise, zip_longest
 from typing import Any
 
 import msgspec
@@ -75,6 +76,11 @@ class Record(Struct, frozen=True):
 
 def write(header: Header, match: Match) -> str:
     """The record of a match. Without the header's secret it tells nothing hidden, but cannot be replayed."""
+    scores = match.game.scores(match.state) if match.over else ()
+    return _text(header, match.log, scores)
+
+
+def _text(header: Header, log: Sequence[Entry], scores: Sequence[int]) -> str:
     options = msgspec.json.encode(header.options, order="sorted").decode()
     lines = [
         f"sobremesa {FORMAT}",
@@ -86,10 +92,10 @@ def write(header: Header, match: Match) -> str:
         f"commitment {header.commitment}",
         *([f"secret {header.secret}"] if header.secret else []),
         "",
-        *(_line(entry) for entry in match.log),
+        *(_line(entry) for entry in log),
     ]
-    if match.over:
-        lines += ["", " ".join(("scores", *map(str, match.game.scores(match.state))))]
+    if scores:
+        lines += ["", " ".join(("scores", *map(str, scores)))]
     return "\n".join(lines) + "\n"
 
 
@@ -110,8 +116,20 @@ def read(text: str, shelf: Callable[[str], Game[Any, Any, Any, Any, Any] | None]
     header = _header(fields, game, version)
     first = top.count("\n") + 3
     log = tuple(_entry(line, number, game) for number, line in enumerate(body.splitlines(), first))
-    scores = _scores(foot)
-    return Record(header, log, scores)
+    record = Record(header, log, _scores(foot))
+    _check_canonical(text, record)
+    return record
+
+
+def _check_canonical(text: str, record: Record) -> None:
+    """A record is written in one way only: nothing twice, nothing unknown, times that never run back."""
+    said, known = text.split("\n"), _text(record.header, record.log, record.scores).split("\n")
+    for number, (line, ours) in enumerate(zip_longest(said, known), 1):
+        if line != ours:
+            raise BadRecord("not_canonical", number, expected=ours or "")
+    for before, after in pairwise(record.log):
+        if after.at < before.at:
+            raise BadRecord("bad_line", said.index("") + 1 + after.n, name="log")
 
 
 def _fields(top: str) -> dict[str, list[str]]:
@@ -146,7 +164,7 @@ def _header(fields: dict[str, list[str]], game: Game[Any, Any, Any, Any, Any], v
         raise BadRecord("bad_line", 0, name="seat, commitment or secret")
     return Header(
         game=game.key,
-        version=int(version) if version.isdecimal() else 0,
+        version=notation.whole(version) or 0,
         words=words,
         words_hash=words_hash,
         began=fields["began"][0],
@@ -167,22 +185,25 @@ def _is_key(text: str) -> bool:
 
 def _entry(line: str, number: int, game: Game[Any, Any, Any, Any, Any]) -> Entry:
     n, seat, at, action = (*line.split(" ", 3), "", "", "", "")[:4]
-    if not (n.isdecimal() and (seat == "-" or seat.isdecimal()) and at[:1] == "+" and at[1:].isdecimal()):
+    numbers = notation.whole(n), TABLE if seat == "-" else notation.whole(seat), notation.whole(at[1:])
+    if None in numbers or at[:1] != "+" or seat == str(TABLE):
         raise BadRecord("bad_line", number, name="log")
     try:
         done = notation.read(action, game.actions)
     except notation.Unreadable as error:
         raise BadRecord(error.code, number, **error.facts) from None
-    return Entry(n=int(n), seat=TABLE if seat == "-" else int(seat), action=done, at=int(at[1:]))
+    entry_n, entry_seat, entry_at = (part or 0 for part in numbers)
+    return Entry(n=entry_n, seat=entry_seat, action=done, at=entry_at)
 
 
 def _scores(foot: str) -> tuple[int, ...]:
     if not foot:
         return ()
     name, *numbers = foot.split()
-    if name != "scores" or not all(number.lstrip("-").isdecimal() for number in numbers):
+    found = tuple(notation.whole(number) for number in numbers)
+    if name != "scores" or None in found:
         raise BadRecord("bad_line", 0, name="scores")
-    return tuple(map(int, numbers))
+    return tuple(number for number in found if number is not None)
 
 
 def replay(record: Record, game: Game[Any, Any, Any, Any, Any], words: Words) -> Match:
@@ -199,7 +220,9 @@ def replay(record: Record, game: Game[Any, Any, Any, Any, Any], words: Words) ->
     if commit(bytes.fromhex(header.secret)) != header.commitment:
         raise BadRecord("broken_commitment")
     match = _played(record, game, words)
-    if match.over and record.scores != match.game.scores(match.state):
+    if not match.over:
+        raise BadRecord("not_over")
+    if record.scores != match.game.scores(match.state):
         raise BadRecord("other_scores", 0, record=record.scores, played=match.game.scores(match.state))
     return match
 

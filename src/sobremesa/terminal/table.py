@@ -251,7 +251,7 @@ class JsonTable(TextTable):
         try:
             action = msgspec.json.decode(line, type=self.match.game.actions)
             return action
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, RecursionError) as error:
             raise notation.Unreadable("bad_field", do="JSON", why=str(error)) from None
 
     def refuse(self, rule: str, code: str, facts: Mapping[str, Any]) -> None:

@@ -93,7 +93,7 @@ def _sale(state: State, seat: Seat) -> tuple[Prompt, ...]:
         least=selling.LEAST_LETTERS,
         wilds=1,
         spelling="spelling",
-        among=state.options.theme,
+        among=tiles.theme(state.options),
     )
     if not state.options.crossword:
         return (Prompt("sell", "B-8", (word,)), ends)

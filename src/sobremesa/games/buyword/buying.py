@@ -121,9 +121,7 @@ def end_trade(state: State, phase: Consenting, *, made: bool) -> Moment:
 
 def pass_trade(state: State, queue: tuple[Seat, ...]) -> Moment:
     """The next may propose; after the last, buying begins."""
-    if queue[1:]:
-        return Step(replace(state, phase=Trading(queue[1:])), ())
-    return rounds.buy(state, rounds.with_draws(state))
+    return rounds.trade(state, queue[1:])
 
 
 def _my_draw(phase: Buying, state: State, seat: Seat) -> Place:

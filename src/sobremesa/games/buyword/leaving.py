@@ -52,12 +52,7 @@ def _without(state: State, seat: Seat, table: Table) -> Moment:
         case Drafting() as phase:
             return buying.end_draft(state, replace(phase, queue=_rest(phase.queue, seat)))
         case Trading(queue):
-            rest = _rest(queue, seat)
-            return (
-                Step(replace(state, phase=Trading(rest)), ())
-                if rest
-                else rounds.buy(state, rounds.with_draws(state))
-            )
+            return rounds.trade(state, _rest(queue, seat))
         case Consenting() as phase:
             return _without_trader(state, phase, seat)
         case Buying(queue):

@@ -6,6 +6,7 @@ from sobremesa.core.contract import Illegal
 
 REFUSALS = {
     "seat_count": "G-4",
+    "letters_not_in_list": "G-1",
     "no_such_leader": "G-4",
     "no_such_edition": "G-1",
     "solo_is_strict": "G-2",
@@ -34,6 +35,7 @@ REFUSALS = {
     "no_tiles": "B-8",
     "one_wild": "B-8",
     "too_short": "B-9",
+    "not_letters": "G-1",
     "spelling_differs": "B-8",
     "not_a_word": "G-1",
     "not_in_theme": "B-21",

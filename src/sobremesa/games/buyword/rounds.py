@@ -78,9 +78,14 @@ def draw(state: State, number: int) -> Moment:
 
 def bargain(state: State) -> Moment:
     """B-18: before the first purchase whole draws may be exchanged, where the table allows it."""
-    queue = with_draws(state)
-    if state.options.trade == "none" or len(queue) < 2:
-        return buy(state, queue)
+    return trade(state, with_draws(state) if state.options.trade != "none" else ())
+
+
+def trade(state: State, queue: tuple[Seat, ...]) -> Moment:
+    """B-18: these may still propose an exchange; with nobody to exchange with, buying begins."""
+    drawn = with_draws(state)
+    if not queue or len(drawn) < 2:
+        return buy(state, drawn)
     return Step(replace(state, phase=Trading(queue)), ())
 
 

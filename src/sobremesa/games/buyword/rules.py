@@ -80,6 +80,7 @@ def setup(options: Options, seats: int, table: Table) -> Moment:
         bank=0,
         places=(Place(money=tiles.MONEY, wilds=each),) * seats,
         table=(),
+        offers=0,
         phase=Over(()),
     )
     return rounds.begin_round(state, table)
@@ -105,8 +106,8 @@ def to_act(state: State) -> frozenset[Seat]:
 def deadline(state: State) -> Deadline | None:
     """A word offered and a trade proposed wait `window_seconds` for their answers (G-3)."""
     match state.phase:
-        case Doubting(queue=queue):
-            mark = f"doubt {state.round} {queue[0]} {len(state.box)} {len(state.table)} {state.bank}"
+        case Doubting():
+            mark = f"doubt {state.offers}"
         case Consenting(queue=queue):
             mark = f"trade {state.round} {queue[0]}"
         case _:

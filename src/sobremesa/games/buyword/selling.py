@@ -29,7 +29,9 @@ from sobremesa.games.buyword.types import (
     State,
     Tile,
 )
+from sobremesa.lexicon.spelling import folded
 
+ALPHABET = frozenset("ABCDEFGHIJKLMNÑOPQRSTUVWXYZ")
 LEAST_LETTERS = 2
 FINE = 20
 """What the loser of a challenge pays, or all they have (B-15)."""
@@ -48,6 +50,7 @@ def sell(state: State, phase: Selling, seat: Seat, offer: Sell | Lay, table: Tab
     """B-8, B-22: in strict mode the bank pays at once; in challenge mode the word may first be doubted."""
     if seat != phase.queue[0]:
         raise refuse("not_your_turn", seat=phase.queue[0])
+    offer = replace(offer, spelling=folded(offer.spelling))  # G-1: spelled without accents
     sale = appraise(state, seat, offer)
     strict = state.options.arbiter == "strict"
     for word in sale.words:
@@ -57,7 +60,8 @@ def sell(state: State, phase: Selling, seat: Seat, offer: Sell | Lay, table: Tab
     if strict or not others:
         return pay(replace(state, phase=phase), seat, offer, sale)
     doubting = Doubting(queue=phase.queue, offer=offer, window=words.opened(others))
-    return Step(replace(state, phase=doubting), (Offered(seat=seat, words=sale.words, value=sale.value),))
+    state = replace(state, phase=doubting, offers=state.offers + 1)
+    return Step(state, (Offered(seat=seat, words=sale.words, value=sale.value),))
 
 
 def appraise(state: State, seat: Seat, offer: Sell | Lay) -> Sale:
@@ -66,9 +70,11 @@ def appraise(state: State, seat: Seat, offer: Sell | Lay) -> Sale:
     _check_held(state.places[seat], offer.tiles)
     if len(offer.spelling) < LEAST_LETTERS:
         raise refuse("too_short", word=offer.spelling, least=LEAST_LETTERS)
+    if not set(offer.spelling) <= ALPHABET:
+        raise refuse("not_letters", word=offer.spelling)
     if offer.tiles.count(WILD) > 1:
         raise refuse("one_wild", word=offer.spelling)
-    if options.theme and offer.spelling not in options.theme:
+    if options.theme and offer.spelling not in tiles.theme(options):
         raise refuse("not_in_theme", word=offer.spelling)
     if isinstance(offer, Lay):
         return _on_the_table(state, offer)
@@ -208,6 +214,6 @@ def _fault(options: Options, used: tuple[Tile, ...], spelling: str) -> str:
         return "one_wild"
     if len(spelling) < LEAST_LETTERS:
         return "too_short"
-    if options.theme and WILD not in spelling and spelling not in options.theme:
+    if options.theme and WILD not in spelling and spelling not in tiles.theme(options):
         return "not_in_theme"
     return ""

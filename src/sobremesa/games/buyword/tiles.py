@@ -7,6 +7,7 @@ from functools import cache
 
 from sobremesa.core.printed import load
 from sobremesa.games.buyword.types import WILD, Options, Tile, TileKind
+from sobremesa.lexicon.spelling import folded
 
 WILDS = 9
 """Wild tiles in the box (B-1)."""
@@ -51,6 +52,12 @@ def faces(options: Options, held: Iterable[Tile]) -> tuple[str, ...]:
     """What each tile can spell."""
     printed = by_id(options)
     return tuple(WILD if tile == WILD else printed[tile].letters for tile in held)
+
+
+@cache
+def theme(options: Options) -> tuple[str, ...]:
+    """The theme's words as they are spelled on the table (B-21, G-1)."""
+    return tuple(folded(word) for word in options.theme)
 
 
 @cache

@@ -15,13 +15,15 @@ Spelling = Annotated[str, Meta(min_length=1, max_length=40, extra={"case": "uppe
 Direction = Literal["across", "down"]
 Trade = Literal["none", "tiles", "money"]
 WILD = "?"
+PRINTED = r"^[A-ZÑ0-9<>·_-]{1,20}\Z"
+"""What a kind may be named: nothing that notation folds or parts, and not a Wild."""
 
 
 class TileKind(Struct, frozen=True, forbid_unknown_fields=True):
     """What is printed on one kind of letter tile, and how many there are (B-1)."""
 
-    id: Tile
-    letters: Annotated[str, Meta(min_length=1, max_length=40)]
+    id: Annotated[str, Meta(pattern=PRINTED)]
+    letters: Annotated[str, Meta(pattern=r"^[A-ZÑ]{1,4}\Z")]
     dots: Annotated[int, Meta(ge=1, le=20)]
     copies: Annotated[int, Meta(ge=1, le=99)]
 
@@ -264,6 +266,8 @@ class State(Struct, frozen=True):
     places: tuple[Place, ...]
     table: tuple[Cell, ...]
     "The crossword, empty in the basic game."
+    offers: int
+    "Words offered so far in challenge mode; it names each window."
     phase: Phase
 
 
@@ -441,6 +445,7 @@ class View(Struct, frozen=True):
     bank: int
     places: tuple[Place, ...]
     table: tuple[Cell, ...]
+    offers: int
     phase: Phase
     answered: bool | None
     "In a window or a trade: this seat's own answer, until all are in."

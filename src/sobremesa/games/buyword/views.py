@@ -28,6 +28,7 @@ def view(state: State, seat: Seat | None) -> View:
         bank=state.bank,
         places=state.places,
         table=state.table,
+        offers=state.offers,
         phase=_phase(state.phase),
         answered=_answered(state.phase, seat),
     )
@@ -76,6 +77,7 @@ def imagine(known: View, table: Table) -> State:
         bank=known.bank,
         places=known.places,
         table=known.table,
+        offers=known.offers,
         phase=phase,
     )
 

@@ -10,6 +10,7 @@ from sobremesa.games.lexigo import rounds, scoring
 from sobremesa.games.lexigo.refusals import refuse
 from sobremesa.games.lexigo.rounds import Moment
 from sobremesa.games.lexigo.types import Answered, Challenge, Challenging, Item, Judged, Sheet, Spelling, State
+from sobremesa.lexicon.spelling import folded
 
 
 def challenge(state: State, seat: Seat, action: Challenge, table: Table) -> Moment:
@@ -18,12 +19,13 @@ def challenge(state: State, seat: Seat, action: Challenge, table: Table) -> Mome
     if not action.words:
         raise refuse("no_words")
     left = scoring.standing(phase.sheet)
-    for word in action.words:
+    words = tuple(dict.fromkeys(map(folded, action.words)))  # G-1: spelled without accents
+    for word in words:
         if word not in left:
             raise refuse("no_such_word", word=word)
         if left[word] == seat:
             raise refuse("own_word", word=word)
-    answers = (*state.answers[:seat], tuple(dict.fromkeys(action.words)), *state.answers[seat + 1 :])
+    answers = (*state.answers[:seat], words, *state.answers[seat + 1 :])
     return _answered(replace(state, answers=answers), phase, seat, table)
 
 

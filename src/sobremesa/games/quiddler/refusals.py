@@ -6,6 +6,7 @@ from sobremesa.core.contract import Illegal
 
 REFUSALS = {
     "seat_count": "G-4",
+    "letters_not_in_list": "G-1",
     "no_such_dealer": "G-4",
     "no_such_edition": "G-1",
     "handicap_count": "Q-18",

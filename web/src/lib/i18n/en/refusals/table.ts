@@ -57,6 +57,8 @@ export const table = {
     illegal: (f: Facts) => `Step ${f.text("n")} of the record breaks a rule.`,
     other_scores: () => "The scores in the record are not those that the match gives.",
     no_such_dealer: () => "There is no such seat to deal.",
+    letters_not_in_list: (f: Facts) =>
+        `The word list has no ${f.list("letters")}: choose the list that goes with these cards or tiles.`,
     no_such_edition: (f: Facts) =>
         `There is no edition “${f.text("edition")}”. There is: ${f.list("known")}.`,
     solo_is_strict: () => "Alone at the table nobody can challenge: the dictionary must be strict.",

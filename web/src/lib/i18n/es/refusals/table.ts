@@ -56,6 +56,8 @@ export const table: typeof en = {
     illegal: (f) => `El paso ${f.text("n")} del acta incumple una regla.`,
     other_scores: () => "La puntuación del acta no es la que da la partida.",
     no_such_dealer: () => "No hay tal asiento para repartir.",
+    letters_not_in_list: (f) =>
+        `La lista de palabras no tiene ${f.list("letters")}: elige la que va con estas cartas o fichas.`,
     no_such_edition: (f) => `No hay edición «${f.text("edition")}». Hay: ${f.list("known")}.`,
     solo_is_strict: () => "A solas nadie puede impugnar: el diccionario tiene que ser estricto.",
     not_at_table: () => "Has dejado esta partida.",
