@@ -45,6 +45,6 @@ def labels(language: str, key: str) -> set[str]:
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-@pytest.mark.parametrize("game", [game for game in SHELF], ids=lambda game: game.key)
+@pytest.mark.parametrize("game", list(SHELF), ids=lambda game: game.key)
 def test_every_field_action_and_phase_has_a_name(game: Game[Any, Any, Any, Any, Any], language: str) -> None:
     assert names(game) - labels(language, game.key) == set()

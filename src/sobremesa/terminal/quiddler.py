@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sobremesa.core.prompts import Choose, Prompt
 from sobremesa.games.quiddler import cards
 from sobremesa.games.quiddler import types as q
 from sobremesa.terminal.room import Room, Showing, Tells
 from sobremesa.terminal.teller import Teller
+
+if TYPE_CHECKING:
+    from sobremesa.lexicon import Lexicon
 
 
 def words_of(words: Sequence[Sequence[str]]) -> str:
@@ -133,4 +136,10 @@ def asked(view: q.View, prompt: Prompt) -> dict[str, Any]:
     return facts
 
 
-ROOM = Room(tellers=TELLERS, show=show, asked=asked)
+def after(to: Teller, view: q.View, _words: Lexicon) -> Iterator[str]:
+    """The grade of a solo match (Q-19)."""
+    if view.grade is not None:
+        yield to.say("quiddler.grade", grade=view.grade)
+
+
+ROOM = Room(tellers=TELLERS, show=show, asked=asked, after=after)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from kit.quiddler import Play, quiddler
 from kit.rule import rule
 from sobremesa.core.chance import SeededTable
 from sobremesa.core.contract import Illegal
 from sobremesa.games.quiddler import GAME, cards
+from sobremesa.games.quiddler.scoring import GRADES
 from sobremesa.games.quiddler.types import (
     CardKind,
     Closing,
@@ -101,6 +103,26 @@ def test_solo_scores_ten_for_going_out_and_no_other_bonus() -> None:
     assert (score.out, score.left, score.total) == (0, 8, 0)
 
 
+@rule("Q-19")
+def test_the_puzzle_of_a_day_deals_the_same_cards_to_everybody() -> None:
+    words = quiddler("A B C").words
+    options = Options(daily="2026-11-29")
+    one, two = (GAME.setup(options, 1, SeededTable(bytes([n] * 32), 0, words)).state for n in (1, 2))
+    other = GAME.setup(Options(daily="2026-11-30"), 1, SeededTable(bytes(32), 0, words)).state
+    assert (one.deck, one.places) == (two.deck, two.places)
+    assert one.deck != other.deck
+
+
+@rule("Q-19")
+def test_a_solo_match_of_eight_hands_is_graded_and_no_other() -> None:
+    play = quiddler("C A T", deck="B", words="CAT").do(0, "draw deck", "lay C+A+T B")
+    assert GAME.view(play.state, 0).grade is None
+    solo = replace(play.state, options=Options(), pad=play.state.pad * 8)
+    bounds = GRADES["en"]
+    assert bounds == tuple(sorted(bounds))
+    assert GAME.view(solo, 0).grade == 1 + sum(bound <= 8 * 23 for bound in bounds)
+
+
 @rule("G-6")
 def test_in_a_match_of_two_the_other_wins_when_one_leaves() -> None:
     play = quiddler("A B C / D E F").do(0, "leave")
@@ -180,6 +202,8 @@ def test_who_deals_first_is_drawn_at_random_unless_the_table_says_otherwise() ->
         (Options(arbiter="challenge"), 1, "G-2 solo_is_strict"),
         (Options(handicap=(1, 2)), 3, "Q-18 handicap_count"),
         (Options(dealer=3), 3, "G-4 no_such_dealer"),
+        (Options(daily="2026-11-29"), 2, "Q-19 daily_is_solo"),
+        (Options(daily="2026-02-30"), 1, "Q-19 no_such_day"),
         (Options(edition="fr"), 3, "G-1 no_such_edition"),
         (Options(box=(CardKind("A", "A", 1, 20),)), 2, "Q-2 too_few_cards_in_box"),
         (Options(box=(CardKind("A", "A", 1, 60), CardKind("A", "A", 2, 60))), 2, "Q-1 same_card_twice"),

@@ -343,6 +343,7 @@ export interface View {
     readonly bank: number;
     readonly places: readonly Place[];
     readonly table: readonly Cell[];
+    readonly offers: number;
     readonly phase: Naming | Drafting | Trading | Consenting | Buying | Bidding | Selling | Doubting | Over;
     readonly answered: boolean | null;
 }

@@ -38,6 +38,7 @@ export interface Options {
     readonly tray_check: boolean;
     readonly handicap: readonly number[];
     readonly dealer: number | null;
+    readonly daily: string;
 }
 
 /** Take the top card of a pile. */
@@ -235,6 +236,7 @@ export interface View {
     readonly reshuffles: number;
     readonly pad: readonly Sheet[];
     readonly totals: readonly number[];
+    readonly grade: number | null;
 }
 
 export type Pile = "deck" | "discard";

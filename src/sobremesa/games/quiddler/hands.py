@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from sobremesa.core import piles
+from sobremesa.core.chance import DailyTable
 from sobremesa.core.contract import Seat, Step, Table
 from sobremesa.core.seats import after, clockwise
 from sobremesa.games.quiddler import cards, scoring
@@ -37,7 +38,7 @@ def deal(state: State, table: Table) -> Moment:
     """Q-2: all cards shuffled, dealt one at a time clockwise, the next one turned up."""
     count = state.options.hands[state.hand]
     order = clockwise(state.dealer + 1, len(state.places), state.seated)
-    dealt, deck = piles.lift(table.shuffle(cards.box(state.options)), count * len(order))
+    dealt, deck = piles.lift(_chance(state, table).shuffle(cards.box(state.options)), count * len(order))
     hands = {seat: dealt[k :: len(order)] for k, seat in enumerate(order)}
     turned_up, deck = piles.lift(deck, 1)
     dealt_to = replace(
@@ -59,6 +60,12 @@ def deal(state: State, table: Table) -> Moment:
         turned_up=turned_up[0],
     )
     return Step(dealt_to, (event,))
+
+
+def _chance(state: State, table: Table) -> Table:
+    """What a hand is dealt from: the table's chance, or that of the day (Q-19)."""
+    options = state.options
+    return DailyTable("quiddler", options.edition, options.daily, state.hand, table) if options.daily else table
 
 
 def begin_turn(state: State, seat: Seat, table: Table) -> Moment:

@@ -11,6 +11,8 @@ REFUSALS = {
     "no_such_edition": "G-1",
     "handicap_count": "Q-18",
     "solo_is_strict": "G-2",
+    "daily_is_solo": "Q-19",
+    "no_such_day": "Q-19",
     "too_few_cards_in_box": "Q-2",
     "same_card_twice": "Q-1",
     "not_at_table": "G-6",

@@ -5,6 +5,7 @@ The chapters: `hands` (turns, dealing, gathering), `laying` (words), `doubts` (c
 
 from __future__ import annotations
 
+from datetime import date
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -48,9 +49,21 @@ def vet(options: Options, seats: int) -> None:
         raise refuse("no_such_dealer", seats=seats)
     if seats == 1 and options.arbiter != "strict":
         raise refuse("solo_is_strict")
+    if options.daily:
+        _vet_day(options, seats)
     needed = seats * (max(options.hands) + 1) + 1
     if (have := len(cards.box(options))) < needed:
         raise refuse("too_few_cards_in_box", needed=needed, have=have)
+
+
+def _vet_day(options: Options, seats: int) -> None:
+    """Q-19: the daily puzzle is a day's, solo, with an edition's own cards."""
+    if seats != 1 or options.box:
+        raise refuse("daily_is_solo")
+    try:
+        date.fromisoformat(options.daily)
+    except ValueError:
+        raise refuse("no_such_day", day=options.daily) from None
 
 
 def setup(options: Options, seats: int, table: Table) -> Moment:

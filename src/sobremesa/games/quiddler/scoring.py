@@ -9,6 +9,7 @@ from sobremesa.games.quiddler import cards
 from sobremesa.games.quiddler.types import Options, Place, Score, Sheet, State, Word
 
 BONUS = 10
+EIGHT_HANDS = Options().hands
 
 
 def standing(words: Sequence[Word]) -> tuple[Word, ...]:
@@ -78,6 +79,18 @@ def totals(pad: tuple[Sheet, ...], seats: int) -> tuple[int, ...]:
 def scores(state: State) -> tuple[int, ...]:
     """The running total of each seat."""
     return totals(state.pad, len(state.places))
+
+
+GRADES = {"en": (365, 375, 382, 392), "es": (313, 329, 344, 359)}
+"""Q-19: lower bounds of grades 2 to 5 by edition, from `tools/grade_quiddler.py EDITION --games 100 --seed 1`."""
+
+
+def grade(state: State) -> int | None:
+    """Q-19: 1 to 5 for a finished solo match of the eight hands with an edition's own cards; else None."""
+    options = state.options
+    if len(state.places) > 1 or options.box or len(state.pad) < len(options.hands) or options.hands != EIGHT_HANDS:
+        return None
+    return 1 + sum(scores(state)[0] >= bound for bound in GRADES[options.edition])
 
 
 def best(state: State) -> tuple[Seat, ...]:

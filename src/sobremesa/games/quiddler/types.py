@@ -54,6 +54,8 @@ class Options(WordOptions, frozen=True, kw_only=True):
     "Points a hand for each seat, after floor and bonuses; empty: none (Q-18)."
     dealer: Seat | None = None
     "Who deals the first hand; None: drawn at random (G-4)."
+    daily: Annotated[str, Meta(pattern=r"^(\d{4}-\d{2}-\d{2})?\Z")] = ""
+    "Solo: a day such as 2026-11-29, whose deals are the same for everybody (Q-19)."
 
 
 # Actions
@@ -327,3 +329,5 @@ class View(Struct, frozen=True):
     reshuffles: int
     pad: tuple[Sheet, ...]
     totals: tuple[int, ...]
+    grade: int | None
+    "A finished solo match of eight hands: 1 to 5 (Q-19)."

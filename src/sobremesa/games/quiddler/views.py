@@ -36,6 +36,7 @@ def view(state: State, seat: Seat | None) -> View:
         reshuffles=state.reshuffles,
         pad=state.pad,
         totals=scoring.scores(state),
+        grade=scoring.grade(state),
     )
 
 

@@ -178,6 +178,8 @@ export const quiddler = {
         ["?", "this list"],
     ] as readonly (readonly [string, string])[],
     labels: {
+        daily: "Puzzle of the day",
+        grade: "Grade, 1 to 5",
         draw: "Draw a card",
         discard: "Discard",
         "view.discard": "Top of the discard pile",

@@ -170,6 +170,8 @@ export const quiddler: Messages["quiddler"] = {
         ["?", "esta lista"],
     ],
     labels: {
+        daily: "Reto del día",
+        grade: "Nota, de 1 a 5",
         draw: "Robar carta",
         discard: "Descartar",
         "view.discard": "Carta descubierta",

@@ -20,6 +20,7 @@ export const buyword = {
     bid_too_high: (f: Facts) => `You have $${f.text("money")}: bid no more than that.`,
     on_the_table_only: () => "At this table words are sold by laying them on the crossword.",
     no_crossword: () => "There is no crossword at this table.",
+    not_letters: (f: Facts) => `${f.text("word")} has signs that are no letters.`,
     no_tiles: () => "Choose the tiles of the word first.",
     one_wild: (f: Facts) => `${f.text("word")} would have more than one Wild.`,
     spelling_differs: (f: Facts) => `The tiles do not spell ${f.text("said")}.`,

@@ -3,6 +3,8 @@ import type { Facts } from "../../facts";
 
 export const quiddler = {
     handicap_count: () => "A handicap needs one number for each seat.",
+    daily_is_solo: () => "The puzzle of the day is for one, with the cards of an edition.",
+    no_such_day: (f: Facts) => `There is no puzzle for ${f.text("day")}.`,
     too_few_cards_in_box: (f: Facts) =>
         `The box has ${f.text("have")} cards, and these hands need ${f.text("needed")}.`,
     same_card_twice: () => "The box names one card twice.",

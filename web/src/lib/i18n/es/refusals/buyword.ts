@@ -17,6 +17,7 @@ export const buyword: typeof en = {
     bid_too_high: (f) => `Tienes ${f.text("money")} $: no pujes más.`,
     on_the_table_only: () => "En esta mesa las palabras se venden poniéndolas en el crucigrama.",
     no_crossword: () => "En esta mesa no hay crucigrama.",
+    not_letters: (f) => `${f.text("word")} tiene signos que no son letras.`,
     no_tiles: () => "Elige primero las fichas de la palabra.",
     one_wild: (f) => `${f.text("word")} tendría más de un comodín.`,
     spelling_differs: (f) => `Las fichas no forman ${f.text("said")}.`,

@@ -2,6 +2,8 @@ import type { quiddler as en } from "../../en/refusals/quiddler";
 
 export const quiddler: typeof en = {
     handicap_count: () => "La ventaja necesita un número por asiento.",
+    daily_is_solo: () => "El reto del día es para una persona, con las cartas de una edición.",
+    no_such_day: (f) => `No hay reto para ${f.text("day")}.`,
     too_few_cards_in_box: (f) =>
         `La caja tiene ${f.text("have")} cartas y estas manos necesitan ${f.text("needed")}.`,
     same_card_twice: () => "La caja nombra dos veces la misma carta.",
