@@ -87,7 +87,7 @@ def test_a_wild_asks_for_its_letter_and_the_word_may_be_challenged(house: House,
     for page in (host, guest):
         expect(page.locator("[data-status] + p")).to_have_text(judged)
     host.locator(".purse summary").click()
-    expect(host.locator(".purse").get_by_text("1 × $20")).to_be_attached()
+    expect(host.locator(".purse").get_by_text("3 × $50")).to_be_attached()
 
 
 def test_draft_exchange_and_auction(house: House, visit: Visit) -> None:
