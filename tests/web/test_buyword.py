@@ -87,7 +87,7 @@ def test_a_wild_asks_for_its_letter_and_the_word_may_be_challenged(house: House,
     for page in (host, guest):
         expect(page.locator("[data-status] + p")).to_have_text(judged)
     host.locator(".purse summary").click()
-    expect(host.locator(".purse").get_by_text("1 × $20")).to_be_attached()
+    expect(host.locator(".purse").get_by_text("3 × $50")).to_be_attached()
 
 
 def test_draft_exchange_and_auction(house: House, visit: Visit) -> None:
@@ -100,8 +100,9 @@ def test_draft_exchange_and_auction(house: House, visit: Visit) -> None:
             people[0].act("naming")
         for person in people:
             open_tile = person.page.locator(".open button:enabled").first
-            if open_tile.count() and person.entries() > person.seen:
-                person.seen = person.entries()
+            # The log first: a tile is still lit for a moment after it was taken.
+            if (seen := person.entries()) > person.seen and open_tile.count():
+                person.seen = seen
                 person.press(open_tile)
     host.get_by_role("checkbox").check()
     host.get_by_role("spinbutton").fill("-3")
