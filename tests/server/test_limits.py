@@ -71,7 +71,7 @@ async def test_a_page_that_reads_nothing_is_closed_and_stalls_nobody(settings: S
     patient = Limits(messages_at_once=10**6, messages_a_second=10**6, outbox=32)
     here = Here(replace(settings, limits=patient, farewell_seconds=0.2, stuck_seconds=0.2))
     async with here, await here.guest() as ana:
-        box = [{"id": f"card{k}", "letters": "A", "points": 1, "copies": 1} for k in range(118)]
+        box = [{"id": f"CARD{k}", "letters": "A", "points": 1, "copies": 1} for k in range(118)]
         table = await ana.make("me", box=box)  # what makes every greeting a long one
         page = await ana.open(table)
         await page.update()
