@@ -19,13 +19,14 @@ from sobremesa.core import contract, prompts
 from sobremesa.core import words as core_words
 from sobremesa.core.contract import Action
 from sobremesa.games.buyword import types as buyword
+from sobremesa.games.dizzle import types as dizzle
 from sobremesa.games.lexigo import types as lexigo
 from sobremesa.games.quiddler import types as quiddler
 from sobremesa.server import wire
 
 OUT = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol"
 SHARED: tuple[type[Struct], ...] = (contract.Weight, contract.Pass, contract.Leave, contract.TimeUp)
-HIDDEN = (quiddler.State, quiddler.Place, lexigo.State, buyword.State)
+HIDDEN = (quiddler.State, quiddler.Place, lexigo.State, buyword.State, dizzle.State, dizzle.Sheet)
 "Structs that never leave the process: the page has no name for them."
 
 BASES = (wire.Said, wire.Told, prompts.Ask)
@@ -125,6 +126,7 @@ def pages() -> dict[str, str]:
         "quiddler.ts": page(quiddler, SHARED[1:]),
         "lexigo.ts": page(lexigo, SHARED[1:]),
         "buyword.ts": page(buyword, (core_words.Window, *SHARED[1:])),
+        "dizzle.ts": page(dizzle, SHARED[2:]),
     }
 
 
