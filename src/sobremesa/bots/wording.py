@@ -98,6 +98,8 @@ class Wording:
         known = self._words.words_from(ask.faces)
         if ask.among:
             known = [word for word in known if word in ask.among]
+        if ask.taken:
+            known = [word for word in known if word not in ask.taken]
         for word in self._some(known, TRIES):
             for way in self._words.spellings(word, ask.faces):
                 if _allowed(ask, word, way):
@@ -109,7 +111,8 @@ class Wording:
         if len(plain) < ask.least:
             return None
         way = tuple(self._random.sample(plain, self._random.randint(ask.least, len(plain))))
-        return "".join(ask.faces[k] for k in way), way
+        word = "".join(ask.faces[k] for k in way)
+        return None if word in ask.taken else (word, way)
 
     def _crossing(self, ask: Word, place: Place) -> dict[str, Any] | None:
         """A known word over one letter that lies there, touching nothing else."""

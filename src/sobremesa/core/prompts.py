@@ -73,6 +73,8 @@ class Word(Ask, frozen=True):
     spelling: str
     among: tuple[str, ...] = ()
     "The only words allowed; empty: any."
+    taken: tuple[str, ...] = ()
+    "Words that are no longer to be had."
 
 
 class Place(Ask, frozen=True):

@@ -55,6 +55,7 @@ export interface Word {
     readonly wilds: number;
     readonly spelling: string;
     readonly among: readonly string[];
+    readonly taken: readonly string[];
 }
 
 /** Where a word goes on a grid: `field` takes the row, `column` and `direction` name the fields of the others. */
