@@ -5,6 +5,8 @@
 The method, whole: letters are counted over the list's words of two to eight letters, each word once. Copies are
 apportioned to these counts by largest remainders, in the steps and with the least number that the English box
 shows. Points go by scarcity: the commonest letter takes the lowest points printed on an English card, and so on.
+Dexikon's pool cards go by scarcity whole: cost, points, copies and text; a letter that has a card of its cost in
+English keeps that card's text.
 """
 
 from __future__ import annotations
@@ -15,10 +17,13 @@ from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 
 from msgspec import Struct
+from msgspec.structs import asdict, replace
 
 from sobremesa.games.buyword import tiles
 from sobremesa.games.buyword.types import Options as TileOptions
 from sobremesa.games.buyword.types import TileKind
+from sobremesa.games.dexikon import cards as deck
+from sobremesa.games.dexikon import types as dexikon_types
 from sobremesa.games.lexigo import tiles as hexagons
 from sobremesa.games.lexigo import types as lexigo_types
 from sobremesa.games.quiddler import cards
@@ -114,10 +119,35 @@ def lexigo() -> tuple[lexigo_types.TileKind, ...]:
     return (*rows, *blanks)
 
 
+def dexikon() -> tuple[dexikon_types.CardKind, ...]:
+    """The Spanish Dexikon cards: core cards with the vowels, S and the commonest other consonant, which joins A."""
+    english = deck.kinds(dexikon_types.Options())
+    words = (word for word in open_lexicon("es-strict.1") if len(word) <= LONGEST)
+    letters = Counter(letter for word in words for letter in word)
+    common = sorted(letters, key=lambda letter: (-letters[letter], letter))
+    partner = next(letter for letter in common if letter not in VOWELS | {"S"})
+    renamed = {"AT": f"A{partner}"}
+    core = [kind for kind in english if kind.cost == 0]
+    pool = [kind for kind in english if kind.cost]
+    rows = [
+        replace(kind, id=renamed.get(kind.id, kind.id), letters=renamed.get(kind.letters, kind.letters))
+        for kind in core
+    ]
+    taken = set("".join(kind.letters for kind in rows))
+    rest = [letter for letter in common if letter not in taken][: len(pool)]
+    for cost in sorted({kind.cost for kind in pool}):
+        texts = [kind for kind in pool if kind.cost == cost]
+        group, rest = rest[: len(texts)], rest[len(texts) :]
+        own = {kind.letters: kind for kind in texts if kind.letters in group}
+        others = iter(kind for kind in texts if kind.letters not in own)
+        rows += [replace(own.get(letter) or next(others), id=letter, letters=letter) for letter in group]
+    return tuple(rows)
+
+
 def toml(table: str, rows: Iterable[Struct]) -> str:
     """The data file of an edition: one row a line."""
     lines = [
-        f"    {{ {', '.join(_field(name, getattr(row, name)) for name in row.__struct_fields__)} }},"
+        f"    {{ {', '.join(_field(name, value) for name, value in asdict(row).items() if value is not None)} }},"
         for row in rows
     ]
     head = "# The Spanish edition, our own design; derived by tools/editions.py, which says how."
@@ -131,6 +161,7 @@ def _field(name: str, value: str | int) -> str:
 EDITIONS: dict[str, tuple[str, Callable[[], tuple[Struct, ...]]]] = {
     "quiddler": ("cards", quiddler),
     "buyword": ("tiles", buyword),
+    "dexikon": ("cards", dexikon),
     "lexigo": ("tiles", lexigo),
 }
 """What each game calls its rows, and how they are derived."""

@@ -19,6 +19,9 @@ from sobremesa.core import contract, prompts
 from sobremesa.core import words as core_words
 from sobremesa.core.contract import Action
 from sobremesa.games.buyword import types as buyword
+from sobremesa.games.dexikon import events as dexikon_events
+from sobremesa.games.dexikon import positions as dexikon_positions
+from sobremesa.games.dexikon import types as dexikon_types
 from sobremesa.games.dizzle import types as dizzle
 from sobremesa.games.lexigo import types as lexigo
 from sobremesa.games.quiddler import types as quiddler
@@ -26,7 +29,16 @@ from sobremesa.server import wire
 
 OUT = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol"
 SHARED: tuple[type[Struct], ...] = (contract.Weight, contract.Pass, contract.Leave, contract.TimeUp)
-HIDDEN = (quiddler.State, quiddler.Place, lexigo.State, buyword.State, dizzle.State, dizzle.Sheet)
+HIDDEN = (
+    quiddler.State,
+    quiddler.Place,
+    lexigo.State,
+    buyword.State,
+    dexikon_positions.State,
+    dexikon_positions.Place,
+    dizzle.State,
+    dizzle.Sheet,
+)
 "Structs that never leave the process: the page has no name for them."
 
 BASES = (wire.Said, wire.Told, prompts.Ask)
@@ -108,13 +120,16 @@ def unions(module: ModuleType, known: set[str]) -> Iterator[str]:
             yield f"export type {name} = {' | '.join(member.__name__ for member in members)};"
 
 
-def page(module: ModuleType, first: tuple[type[Struct], ...] = (), imports: str = "") -> str:
-    """The TypeScript file for a module."""
-    told = (*first, *structs(module))
+def page(
+    module: ModuleType, first: tuple[type[Struct], ...] = (), imports: str = "", more: tuple[ModuleType, ...] = ()
+) -> str:
+    """The TypeScript file for a module, or for several that belong together."""
+    modules = (module, *more)
+    told = (*first, *(cls for one in modules for cls in structs(one)))
     known = {cls.__name__ for cls in told} | {cls.__name__ for cls in SHARED}
-    parts = [f"// Made from {module.__name__} by `make types`: do not edit.", imports]
+    parts = [f"// Made from {', '.join(one.__name__ for one in modules)} by `make types`: do not edit.", imports]
     parts += [interface(cls) for cls in told]
-    parts += unions(module, known)
+    parts += [alias for one in modules for alias in unions(one, known)]
     return "\n\n".join(part for part in parts if part) + "\n"
 
 
@@ -127,6 +142,11 @@ def pages() -> dict[str, str]:
         "lexigo.ts": page(lexigo, SHARED[1:]),
         "buyword.ts": page(buyword, (core_words.Window, *SHARED[1:])),
         "dizzle.ts": page(dizzle, SHARED[2:]),
+        "dexikon.ts": page(
+            dexikon_types,
+            (core_words.Window, *SHARED[1:]),
+            more=(dexikon_positions, dexikon_events),
+        ),
     }
 
 
