@@ -81,6 +81,7 @@ test("a word on a grid: where it begins, its direction, its tiles and what they 
                 wilds: 1,
                 spelling: "spelling",
                 among: [],
+                taken: [],
             },
         ],
     };
