@@ -241,14 +241,14 @@ class Page:
             if told["t"] == kind and fields.items() <= told.items():
                 return told
 
-    async def update(self, n: int = 0) -> dict[str, Any]:
-        """The newest update, which must be of entry n or a later one."""
+    async def update(self, m: int = 1) -> dict[str, Any]:
+        """The newest update, which must be that of number m or a later one."""
         for told in reversed(self.told):
             if told["t"] == "update":
-                if told["n"] >= n:
+                if told["m"] >= m:
                     return told
                 break
-        while (told := await self.until("update"))["n"] < n:
+        while (told := await self.until("update"))["m"] < m:
             continue
         return told
 
@@ -296,12 +296,12 @@ def player(seed: int, words: str = "en-80.1") -> Bot:
 
 
 async def play(page: Page, mind: Bot, most: int = 10_000, until: int = 10_000) -> dict[str, Any]:
-    """Make moves at a page whenever its seat is waited for: so many, or until that entry, or to the end."""
+    """Make moves at a page whenever its seat is waited for: so many, or until that update, or to the end."""
     game = by_key("quiddler")
     assert game is not None
     moves = 0
     update = await page.update()
-    while not update["over"] and moves < most and update["n"] < until:
+    while not update["over"] and moves < most and update["m"] < until:
         if page.seat in update["to_act"]:
             view = msgspec.convert(update["view"], game.view_type)
             prompts = msgspec.convert(update["prompts"], tuple[Prompt, ...])
@@ -310,7 +310,7 @@ async def play(page: Page, mind: Bot, most: int = 10_000, until: int = 10_000) -
             await page.say({"t": "command", "id": command, "action": action})
             answer = await page.answer(command)
             moves += answer["t"] == "accepted"
-            update = await page.update(answer.get("n", update["n"]))
+            update = await page.update(answer.get("m", update["m"]))
         else:
             update = await page.until("update")
     return update

@@ -41,7 +41,7 @@ async def test_a_bot_that_fails_is_replaced_for_that_move(
     caplog.set_level(logging.INFO, "sobremesa.server")
     async with with_bots(settings, seconds=1) as here, await here.guest() as ana:
         page = await ana.open(await ana.make("me", f"bot:{level}", dealer=0))
-        await page.update(1)  # the bot has drawn, or rather its stand-in
+        await page.update(2)  # the bot has drawn, or rather its stand-in
     logged = caplog.text
     assert said in logged and f"level={level}" in logged and "bot_leaves" not in logged
 
@@ -64,7 +64,7 @@ async def test_a_bot_is_handed_a_view_and_prompts_and_nothing_else(
     monkeypatch.setenv(odd_bots.NOTEBOOK, str(notebook))
     async with with_bots(settings) as here, await here.guest() as ana:
         page = await ana.open(await ana.make("me", "bot:good", "bot:child", hands=[3]))
-        await play(page, player(2), until=9)
+        await play(page, player(2), until=10)
     seen = set(notebook.read_text().splitlines())
     assert seen == {'[["View","Prompt"],1,[]]', '[["View","Prompt"],2,[]]'}
 
@@ -99,4 +99,4 @@ async def test_the_server_answers_while_a_bot_thinks(settings: Settings, caplog:
             await page.answer("p")
             answers += 1
         assert answers > 5, "a server that waited for its bot would have answered once"
-        assert (await page.update())["n"] == 0, "it was thinking all the while"
+        assert (await page.update())["m"] == 1, "it was thinking all the while"

@@ -33,32 +33,32 @@ async def gathering(here: Here) -> tuple[str, list[Guest], list[Page]]:
     table = await ana.make("me", "open", listed=True, dealer=1, arbiter="challenge")
     await ben.sit(table)
     first, second = await ana.open(table), await ben.open(table)
-    mine = (await first.update((await first.do("draw deck"))["n"]))["view"]["mine"]
+    mine = (await first.update((await first.do("draw deck"))["m"]))["view"]["mine"]
     await first.do(f"lay {'+'.join(mine[:3])} {mine[3]}")
-    mine = (await second.update((await second.do("draw deck"))["n"]))["view"]["mine"]
+    mine = (await second.update((await second.do("draw deck"))["m"]))["view"]["mine"]
     here.clock.turn(7)
     await second.do(f"discard {mine[0]}")
     return table, [ana, ben], [first, second]
 
 
 async def settled(page: Page) -> int:
-    """The last entry the page knows of, after everything on its way has come."""
+    """The number of the last update of the page, after everything on its way has come."""
     await page.say({"t": "ping", "id": "settled"})
     await page.answer("settled")
-    return int((await page.update())["n"])
+    return int((await page.update())["m"])
 
 
 async def test_time_is_up_once_and_not_before(here: Here, clock: HandClock) -> None:
     async with here:
         table, _, (first, second) = await gathering(here)
-        assert (await second.update(4))["left_ms"] == 30_000
+        assert (await second.update(5))["left_ms"] == 30_000
         clock.turn(29.9)
-        assert await settled(first) == 4
+        assert await settled(first) == 5
         clock.turn(0.2)
-        update = await first.update(5)
+        update = await first.update(6)
         assert update["left_ms"] is None and "hand-scored" in [event["event"] for event in update["events"]]
         clock.turn(3600)
-        assert await settled(second) == 5
+        assert await settled(second) == 6
         last = (await here.hall.house.store.entries(table, 4))[-1]
         assert (last.n, last.seat, last.at) == (5, -1, 37_100)
 
@@ -74,9 +74,9 @@ async def test_a_late_page_is_told_what_is_left(here: Here, clock: HandClock) ->
 async def test_a_wait_that_all_have_answered_ends_nothing_later(here: Here, clock: HandClock) -> None:
     async with here:
         _, _, (first, second) = await gathering(here)
-        assert (await second.do("pass"))["n"] == 5
+        assert (await second.do("pass"))["m"] == 6
         clock.turn(3600)
-        assert await settled(first) == 5
+        assert await settled(first) == 6
 
 
 class Gate(SqliteStore):
@@ -108,9 +108,9 @@ async def test_time_that_is_up_while_the_last_answer_is_being_stored_ends_nothin
         clock.turn(31)
         assert (await here.hall.house.store.entries(table, 4)) == []
         gate.open.set()
-        assert (await second.answer(command))["n"] == 5
-        assert await settled(first) == 5
-        assert await settled(second) == 5, "the turn that began then has its own time"
+        assert (await second.answer(command))["m"] == 6
+        assert await settled(first) == 6
+        assert await settled(second) == 6, "the turn that began then has its own time"
 
 
 async def test_a_restart_neither_resets_the_wait_nor_ends_it_twice(
@@ -124,9 +124,9 @@ async def test_a_restart_neither_resets_the_wait_nor_ends_it_twice(
         page = await guests[0].open(table)
         assert (await page.until("update"))["left_ms"] == 10_000
         clock.turn(9.9)
-        assert await settled(page) == 4
+        assert await settled(page) == 5
         clock.turn(0.2)
-        assert (await page.update(5))["n"] == 5
+        assert (await page.update(6))["m"] == 6
 
 
 async def test_a_wait_ends_though_nobody_looks(here: Here, settings: Settings, clock: HandClock) -> None:
@@ -151,9 +151,9 @@ async def test_a_wait_that_ran_out_while_the_server_was_down_leaves_time_to_come
         page = await guests[1].open(table)
         assert (await page.until("update"))["left_ms"] == 10_000
         clock.turn(9.9)
-        assert await settled(page) == 4
+        assert await settled(page) == 5
         clock.turn(0.2)
-        assert (await page.update(5))["n"] == 5
+        assert (await page.update(6))["m"] == 6
 
 
 async def test_two_servers_end_a_wait_once(here: Here, settings: Settings, clock: HandClock) -> None:
@@ -162,9 +162,9 @@ async def test_two_servers_end_a_wait_once(here: Here, settings: Settings, clock
         async with Here(settings, clock) as other:
             await guests[1].moved(other.port)
             elsewhere = await guests[1].open(table)
-            await elsewhere.update(4)
+            await elsewhere.update(5)
             clock.turn(31)
-            assert (await first.update(5))["n"] == 5
+            assert (await first.update(6))["m"] == 6
             while [row.n for row in await here.hall.house.store.entries(table, 4)] != [5]:
                 await settled(elsewhere)
             clock.turn(3600)
@@ -181,7 +181,7 @@ async def test_time_never_runs_backwards_in_the_log(here: Here, clock: HandClock
         clock.turn(60)
         await page.do("draw deck")
         clock.turn(-3600)
-        mine = (await page.update(1))["view"]["mine"]
+        mine = (await page.update(2))["view"]["mine"]
         await page.do(f"discard {mine[0]}")
         assert [row.at for row in await here.hall.house.store.entries(table, 0)] == [60_000, 60_000]
 

@@ -33,11 +33,11 @@ async def test_a_move_is_stored_then_answered_then_told(here: Here) -> None:
         table, first, second = await two_at_table(here)
         before = len(first.told)
         answer = await first.do("draw deck")
-        assert answer == {"t": "accepted", "id": answer["id"], "n": 1}
-        assert (await first.update(1))["events"][0]["event"] == "drew"
+        assert answer == {"t": "accepted", "id": answer["id"], "m": 2}
+        assert (await first.update(2))["events"][0]["event"] == "drew"
         kinds = [told["t"] for told in first.told[before:] if told["t"] != "chairs"]
         assert kinds == ["accepted", "update"]
-        told = await second.update(1)
+        told = await second.update(2)
         assert told["m"] == 2 and told["events"] == [{"event": "drew", "seat": 0, "pile": "deck", "card": None}]
         assert await entries(here, table) == [(1, 0)]
 
@@ -105,7 +105,7 @@ async def test_stale_foreign_and_false_moves_are_refused_with_their_rule(here: H
             answer = await second.do(text)
             assert (answer["rule"], answer["code"]) == no
         assert (await first.do("discard A"))["code"] == "draw_first"
-        update = await first.update((await first.do("draw deck"))["n"])
+        update = await first.update((await first.do("draw deck"))["m"])
         held = update["view"]["mine"]
         stranger = next(card for card in "ABCDEFGHIJ" if card not in held)
         assert (await first.do(f"discard {stranger}"))["code"] == "not_held"
@@ -142,7 +142,7 @@ async def test_a_match_goes_on_when_the_asker_is_gone_before_the_answer(here: He
         table, first, second = await two_at_table(here)
         await first.send("draw deck")
         first.socket.transport.abort()
-        assert (await second.until("update"))["n"] == 1
+        assert (await second.until("update"))["m"] == 2
         assert await entries(here, table) == [(1, 0)]
 
 
@@ -156,7 +156,7 @@ async def test_two_servers_on_one_file_take_each_number_once(here: Here, setting
         one, two = await asyncio.gather(first.do("draw deck", "a"), elsewhere.do("draw discard", "b"))
         assert sorted(answer["t"] for answer in (one, two)) == ["accepted", "refused"]
         assert await entries(here, table) == [(1, 0)]
-        assert (await first.update(1))["view"] == (await elsewhere.update(1))["view"]
+        assert (await first.update(2))["view"] == (await elsewhere.update(2))["view"]
         assert [await first.do("draw deck", "b"), await elsewhere.do("draw discard", "a")] == [two, one]
 
 
@@ -179,11 +179,11 @@ async def test_the_tray_is_weighed_and_the_dictionary_is_closed_in_ones_own_turn
 async def test_a_window_in_which_one_may_only_doubt_is_nobodys_turn(here: Here) -> None:
     async with here:
         _, first, second = await two_at_table(here, arbiter="challenge", hands=[3])
-        mine = (await first.update((await first.do("draw deck"))["n"]))["view"]["mine"]
+        mine = (await first.update((await first.do("draw deck"))["m"]))["view"]["mine"]
         await first.do(f"lay {'+'.join(mine[:3])} {mine[3]}")
-        update = await second.update((await second.do("draw deck"))["n"])
+        update = await second.update((await second.do("draw deck"))["m"])
         await second.do(f"discard {update['view']['mine'][0]}")
-        assert (await second.update(4))["to_act"] == [1]
+        assert (await second.update(5))["to_act"] == [1]
         await second.say({"t": "lookup", "id": "l", "word": "table"})
         assert (await second.answer("l"))["t"] == "found"
 

@@ -59,7 +59,7 @@ class Persistent:
                     self.since, self.over = told["m"], told["over"]
                     self._think(told, page.seat)
                 if told["t"] == "accepted":
-                    self.accepted[told["n"]] = told["id"]
+                    self.accepted[told["m"] - 1] = told["id"]  # the setup is 1, and every step is news here
                     self._waiting = None
                     async with self._accepted:
                         self._accepted.notify_all()
@@ -116,8 +116,8 @@ async def test_bots_that_were_to_move_move_after_the_restart(tmp_path: Path) -> 
         assert before < 4, "the bots had not begun, or not finished"
         async with Process(database, process.port):
             page = await ana.open(table)
-            update = await page.update(4)
-            assert update["to_act"] == [0] and update["n"] == 4
+            update = await page.update(5)
+            assert update["to_act"] == [0] and update["m"] == 5
 
 
 async def test_a_stop_says_bye_and_when_to_come_back(tmp_path: Path) -> None:

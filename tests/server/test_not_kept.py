@@ -39,9 +39,9 @@ async def test_what_cannot_be_stored_is_refused_and_changes_nothing(tmp_path: Pa
 
             process.make_room()
             assert (await ana.http.get("/healthz")).text == "ok"
-            assert (await first.do("draw deck", "mine"))["n"] == 1
+            assert (await first.do("draw deck", "mine"))["m"] == 2
             assert (await second.do("draw deck", "late"))["code"] == "not_your_turn"
-            assert (await second.update(1))["events"][0]["event"] == "drew"
+            assert (await second.update(2))["events"][0]["event"] == "drew"
             assert (await ana.post("/api/tables", **_wish("x")))["id"]
         assert any("move_not_kept" in line and f"table={table}" in line for line in process.log)
 
@@ -53,9 +53,9 @@ async def test_a_bot_whose_move_cannot_be_stored_moves_later(tmp_path: Path) -> 
         await page.until("update")
         process.fill_disk()
         await process.logged("move_not_kept")
-        assert (await page.update())["n"] == 0
+        assert (await page.update())["m"] == 1
         process.make_room()
-        assert (await page.update(2))["to_act"] == [0]
+        assert (await page.update(3))["to_act"] == [0]
 
 
 def _wish(name: str) -> dict[str, object]:

@@ -39,15 +39,15 @@ async def race(here: Here, clock: HandClock, *chairs: str, guests: tuple[Guest, 
     return table, pages
 
 
-async def a_word(page: Page) -> str:
-    """Some word of the table's list that can be traced on the grid; a grid of thirteen tiles always has some."""
+async def some_words(page: Page, count: int) -> list[str]:
+    """Words of the table's list that can be traced on the grid; a grid of thirteen tiles always has some."""
     update = await page.update()
     while update["view"]["phase"]["phase"] != "writing":
         update = await page.until("update")
     prompts = msgspec.convert(update["prompts"], tuple[Prompt, ...])
     (trace,) = [ask for prompt in prompts for ask in prompt.asks if isinstance(ask, Trace)]
     words = open_lexicon(update["view"]["options"]["words"])
-    return str(words.words_on(trace.faces, trace.neighbours, trace.least)[0])
+    return [str(word) for word in words.words_on(trace.faces, trace.neighbours, trace.least)[:count]]
 
 
 @rule("L-16")
@@ -58,7 +58,7 @@ async def test_what_was_sent_in_time_counts_within_the_lines_allowance_and_no_lo
         table, (slow, quick) = await race(here, clock, "me", "open", guests=(ana, ben))
         port = slow.socket.local_address[1]
         here.hall.round_trip = lambda peer: 0.4 if peer is not None and peer.port == port else 0.1
-        words = [await a_word(slow), await a_word(quick)]
+        words = [(await some_words(page, 1))[0] for page in (slow, quick)]
         left = (here.hall.rooms[table].hourglass.left() or 0) / 1000
         clock.turn(left + 0.3)
         assert (await slow.do(f"write {words[0]}"))["t"] == "accepted"

@@ -31,8 +31,8 @@ async def test_a_page_that_comes_and_goes_is_told_everything_once(here: Here) ->
             heard += page.events()
             since, over = last["m"], last["over"]
             await page.close()
-        await whole.update(last["n"])
-        await onlooker.update(last["n"])
+        await whole.update(last["m"])
+        await onlooker.update(last["m"])
         assert heard == whole.events() == await heard_whole(ana, table)
         assert onlooker.events() == await heard_whole(eve, table)
         assert len(onlooker.events()) == len(heard) and onlooker.events() != heard
@@ -73,7 +73,7 @@ async def test_every_tab_of_a_seat_shows_the_same(here: Here) -> None:
             await tab.update()
         last = await play(tabs[0], player(6))
         for tab in tabs:
-            await tab.update(last["n"])
+            await tab.update(last["m"])
         shown = [[told for told in tab.told if told["t"] == "update"] for tab in tabs]
         assert [told["m"] for told in shown[0]] == [told["m"] for told in shown[1]]
         assert shown[0][1:] == shown[1][1:] == shown[2][1:], "all but the greeting are the same frames"

@@ -6,6 +6,7 @@ import asyncio
 import base64
 import dataclasses
 import logging
+from bisect import bisect_right
 from hashlib import sha256
 from typing import Any
 
@@ -106,7 +107,7 @@ async def test_no_byte_names_a_card_that_its_reader_could_not_see(
         pages = [await ana.open(table), await ben.open(table), await eve.open(table)]
         await pages[2].update()
         await pester(eve, pages[2], table)
-        await asyncio.gather(play(pages[0], player(1), until=12), play(pages[1], player(2), until=12))
+        await asyncio.gather(play(pages[0], player(1), until=13), play(pages[1], player(2), until=13))
         for guest, page in zip((ana, ben, eve), pages, strict=True):
             await pester(guest, page, table)
         logged = [record for record in caplog.records if record.name.startswith(OURS)]
@@ -139,10 +140,11 @@ def check_frames(page: Page, row: TableRow, rows: list[Any]) -> None:
     replayed = set_up(row, GAME, words)
     replayed.replay(rows)
     known = knowledge(set_up(row, GAME, words), replayed.match.log, page.seat)
+    numbers = [replayed.number(page.seat, n) for n in range(len(known))]
     n = 0
     seen = 0
     for told in page.told:
-        n = told["n"] if told["t"] == "update" else n
+        n = bisect_right(numbers, told["m"]) - 1 if told["t"] == "update" else n
         named = tokens(without_box(told))
         asked = {"KARTE001", "KARTE002", "KARTE003"} if told["t"] == "refused" else set()
         assert named <= known[n] | asked, f"seat {page.seat} entry {n}: {named - known[n]}"
@@ -166,14 +168,14 @@ async def test_a_fault_of_a_game_is_a_code_and_tells_nothing(
     here = Here(settings, shelf=lambda key: broken if key == GAME.key else None)
     async with here, await here.guest() as ana:
         page = await ana.open(await ana.make("me", box=msgspec.to_builtins(BOX)))
-        mine = (await page.update((await page.do("draw deck"))["n"]))["view"]["mine"]
+        mine = (await page.update((await page.do("draw deck"))["m"]))["view"]["mine"]
         for _ in range(2):
             no = await page.do(f"discard {mine[0]}")
             assert (no["rule"], no["code"], no["facts"]) == ("table", "fault", {})
         await page.say({"t": "weigh", "id": "w", "words": [mine[:2]]})
         assert (await page.answer("w"))["code"] == "fault"
-        assert (await page.update())["n"] == 1
-        assert (await page.do("leave"))["n"] == 2
+        assert (await page.update())["m"] == 2
+        assert (await page.do("leave"))["m"] == 3
     assert "error=KeyError" in caplog.text and not tokens(caplog.text)
 
 
@@ -191,7 +193,7 @@ async def test_a_view_that_fails_closes_only_its_own_pages(settings: Settings) -
         await page.update()
         bye = await (await eve.open(table)).end()
         assert bye["code"] == "fault" and bye["retry_ms"] >= 3000
-        assert (await page.do("draw deck"))["n"] == 1
+        assert (await page.do("draw deck"))["m"] == 2
 
 
 async def test_the_papers_are_open_when_the_match_is_over(here: Here) -> None:

@@ -9,8 +9,8 @@ from web.people import sideways
 
 STATE = """seen => {
     if (document.querySelector(".result")) return "over";
-    const table = document.querySelector("[data-n]");
-    if (!document.querySelector("[data-status].mine") || !(Number(table?.dataset.n) > seen)) return "";
+    const table = document.querySelector("[data-m]");
+    if (!document.querySelector("[data-status].mine") || !(Number(table?.dataset.m) > seen)) return "";
     for (const what of ["naming", "buying", "doubt", "finish"]) {
         if (document.querySelector(`[data-${what}]`)) return what;
     }
@@ -45,7 +45,7 @@ class Merchant:
         return [key.partition(".")[0] for key in keys if not key.startswith("?")]
 
     def entries(self) -> int:
-        return int(self.page.locator("[data-n]").get_attribute("data-n") or 0)
+        return int(self.page.locator("[data-m]").get_attribute("data-m") or 0)
 
     def act(self, what: str) -> None:
         """One move."""

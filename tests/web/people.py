@@ -30,9 +30,9 @@ SAID = {
 STATE = """seen => {
     if (document.querySelector("dialog[open]")) return "sheet";
     if (document.querySelector(".result")) return "over";
-    const table = document.querySelector("[data-n]");
+    const table = document.querySelector("[data-m]");
     const mine = document.querySelector("[data-status].mine");
-    return mine && table && Number(table.dataset.n) > seen ? "turn" : false;
+    return mine && table && Number(table.dataset.m) > seen ? "turn" : false;
 }"""
 
 
@@ -142,7 +142,7 @@ class Person(ABC):
 
     def entries(self) -> int:
         """How long the log of the match is, as the page knows."""
-        return int(self.page.locator("[data-n]").get_attribute("data-n") or 0)
+        return int(self.page.locator("[data-m]").get_attribute("data-m") or 0)
 
     def draw(self) -> None:
         self.press(self.button("draw"))

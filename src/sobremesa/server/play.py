@@ -5,6 +5,7 @@ All of it is a function of the log. There is no socket here, no store and no clo
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable
 from hashlib import sha256
 from typing import Any
@@ -36,21 +37,24 @@ def seed_of(row: TableRow) -> Secret:
 
 
 class Play:
-    """A match with its telling."""
+    """A match with its telling.
 
-    __slots__ = ("_mark", "_since", "counts", "fresh", "match", "steps")
+    A step is news to an audience when it tells them something or changes what they are shown. Updates are numbered
+    by that, each audience's from 1 (the setup), so that no number counts what somebody may not know.
+    """
+
+    __slots__ = ("_mark", "_news", "_since", "fresh", "match", "steps")
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.steps: list[tuple[Event, ...]] = []
+        self.steps: list[tuple[Event, ...]] = [match.events]
         "What happened in each step, the setup first."
-        self.counts: dict[Audience, int] = dict.fromkeys((None, *range(match.seats)), 0)
-        "How many steps told each audience something."
-        self.fresh: dict[Audience, tuple[Event, ...]] = {}
-        "What the last step told them."
+        self._news: dict[Audience, list[int]] = {audience: [0] for audience in (None, *range(match.seats))}
+        "Which steps were news to each audience, in order."
+        self.fresh: dict[Audience, tuple[Event, ...]] = {audience: match.seen(audience) for audience in self._news}
+        "To whom the last step was news, and what they are told of it."
         self._mark = ""
         self._since = 0
-        self._tell()
         self._watch(0)
 
     @property
@@ -69,9 +73,10 @@ class Play:
 
     def enter(self, entry: Entry, step: Step[Any, Any]) -> None:
         """Make a judged and stored action the next entry."""
+        before, mark = self.match.state, self._mark
         self.match.enter(entry, step)
-        self._tell()
         self._watch(entry.at)
+        self._tell(before, anew=self._mark != mark)
 
     def replay(self, rows: Iterable[EntryRow]) -> None:
         """Enter stored entries. Raises Unplayable."""
@@ -84,12 +89,15 @@ class Play:
         except (Illegal, ValueError) as error:
             raise Unplayable from error
 
+    def number(self, audience: Audience, n: int | None = None) -> int:
+        """The number of this audience's last update; or of the last one it had when the log had n entries."""
+        news = self._news[audience]
+        return len(news) if n is None else bisect_right(news, n)
+
     def told(self, audience: Audience, since: int) -> tuple[Event, ...]:
         """What this audience was told after its update of that number, in order."""
-        if since >= self.counts[audience]:
-            return ()
-        seen = [events for step in self.steps if (events := self.match.seen(audience, step))]
-        return tuple(event for events in seen[since:] for event in events)
+        steps = (self.steps[n] for n in self._news[audience][since:])
+        return tuple(event for step in steps for event in self.match.seen(audience, step))
 
     @property
     def since(self) -> int:
@@ -114,11 +122,27 @@ class Play:
             waiting=tuple(sorted(game.to_act(state))), due=self._end(state, mark, since), over=game.over(state)
         )
 
-    def _tell(self) -> None:
+    def _tell(self, before: Any, *, anew: bool) -> None:
+        """Find out to whom the last step was news; `anew` says that a wait began, which is news to all."""
         self.steps.append(self.match.events)
-        self.fresh = {audience: self.match.seen(audience) for audience in self.counts}
-        for audience, events in self.fresh.items():
-            self.counts[audience] += bool(events)
+        self.fresh = {}
+        for audience, news in self._news.items():
+            events = self.match.seen(audience)
+            if events or anew or self._changed(before, audience):
+                self.fresh[audience] = events
+                news.append(self.n)
+
+    def _changed(self, before: Any, audience: Audience) -> bool:
+        """Whether this audience is shown something else than before."""
+        try:
+            return self._shown(before, audience) != self._shown(self.match.state, audience)
+        except Exception:  # a game that cannot make its view says so where the view is sent
+            return True
+
+    def _shown(self, state: Any, audience: Audience) -> tuple[Any, ...]:
+        game = self.match.game
+        prompts = () if audience is None else game.prompts(state, audience)
+        return game.view(state, audience), prompts, game.to_act(state), game.over(state)
 
     def _watch(self, at: int) -> None:
         """A new wait is counted from the entry that brought it."""

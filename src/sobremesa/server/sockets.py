@@ -10,7 +10,7 @@ from msgspec import Struct
 from starlette.websockets import WebSocket
 
 from sobremesa.core import notation
-from sobremesa.core.contract import Action
+from sobremesa.core.contract import Action, Seat
 from sobremesa.server import asking, logbook
 from sobremesa.server.connection import Connection, frame
 from sobremesa.server.hall import Hall
@@ -152,8 +152,9 @@ async def _command(room: Room, connection: Connection, said: Command) -> None:
     except Refusal as no:
         connection.tell(frame(asking.refused(said.id, no)))
         return
+    seat = connection.seat
     await room.act(
-        connection.seat, said.id, action, heard=lambda answer: connection.tell(frame(_message(said.id, answer)))
+        seat, said.id, action, heard=lambda answer: connection.tell(frame(_message(room, seat, said.id, answer)))
     )
 
 
@@ -171,7 +172,8 @@ def _action(game: AnyGame, said: Command) -> Action:
     return action
 
 
-def _message(command: str, answer: Answer) -> Told:
-    if answer.n is not None:
-        return Accepted(command, answer.n)
+def _message(room: Room, seat: Seat, command: str, answer: Answer) -> Told:
+    """The answer as that seat may know it: with the number of its own update, not the log's."""
+    if answer.n is not None and room.play is not None:
+        return Accepted(command, room.play.number(seat, answer.n))
     return Refused(command, answer.rule, answer.code, answer.facts)

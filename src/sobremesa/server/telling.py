@@ -91,11 +91,11 @@ class Teller:
                 page.tell(text)
 
     def step(self) -> None:
-        """Tell everybody of the last step, each page of a seat the same."""
+        """Tell those to whom the last step was news, each page of a seat the same."""
         play = self._room.play
         if play is None:
             return
-        for audience in {page.seat for page in self._pages}:
+        for audience in {page.seat for page in self._pages} & play.fresh.keys():
             text = self._safely(play, audience, play.fresh[audience], told=True)
             for page in self._pages:
                 if page.seat == audience:
@@ -134,8 +134,7 @@ class Teller:
     def _update(self, play: Play, audience: Audience, events: tuple[Event, ...], *, told: bool) -> Update:
         match, game = play.match, play.match.game
         return Update(
-            m=play.counts[audience],
-            n=play.n,
+            m=play.number(audience),
             events=events,
             view=match.view(audience),
             prompts=() if audience is None else game.prompts(match.state, audience),

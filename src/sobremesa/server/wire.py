@@ -102,12 +102,13 @@ class Chairs(Told, frozen=True):
 
 
 class Update(Told, frozen=True):
-    """What happened since the last update, and the position as it is now, as this seat may know it."""
+    """What happened since the last update, and the position as it is now, as this seat may know it.
+
+    A step that tells a seat nothing and leaves what it is shown as it was brings it no update.
+    """
 
     m: int
-    "The number of this update for this seat; `Hello.since` resumes from here."
-    n: int
-    "How many entries the log has."
+    "The number of this update among those of this seat, from 1; `Hello.since` resumes from here."
     events: tuple[Any, ...]
     view: Any
     prompts: tuple[Prompt, ...]
@@ -120,10 +121,11 @@ class Update(Told, frozen=True):
 
 
 class Accepted(Told, frozen=True):
-    """The move is stored as entry n, and will not be lost."""
+    """The move is stored, and will not be lost."""
 
     id: str
-    n: int
+    m: int
+    "The number of the update that shows it; the last one before it, if it told its own seat nothing."
 
 
 class Refused(Told, frozen=True):

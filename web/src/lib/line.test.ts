@@ -144,7 +144,7 @@ describe("a line to a table", () => {
         world.socket.open();
         world.socket.say(WELCOME);
         expect(world.socket.sent.at(-1)).toEqual(MOVE);
-        world.socket.say({ t: "accepted", id: "a", n: 3 });
+        world.socket.say({ t: "accepted", id: "a", m: 3 });
         expect(kept).toEqual([]);
     });
 

@@ -176,13 +176,18 @@ export class Table {
                 break;
             case "accepted":
                 this.#answered(message);
-                if (this.sent?.id === message.id) this.sent = { ...this.sent, state: "stored" };
+                if (this.sent?.id === message.id) this.#stored(this.sent, message.m);
                 break;
             case "refused":
                 if (!this.#answered(message)) this.refusal = message;
                 if (this.sent?.id === message.id || message.id === "") this.sent = null;
                 break;
         }
+    }
+
+    /** A move is shown by the update of this number, which may be here already. */
+    #stored(sent: Sent, shown: number): void {
+        this.sent = shown > (this.update?.m ?? 0) ? { ...sent, state: "stored" } : null;
     }
 
     #answered(answer: Accepted | Refused): boolean {

@@ -75,7 +75,6 @@ export interface Chairs {
 export interface Update {
     readonly t: "update";
     readonly m: number;
-    readonly n: number;
     readonly events: readonly unknown[];
     readonly view: unknown;
     readonly prompts: readonly Prompt[];
@@ -85,11 +84,11 @@ export interface Update {
     readonly told: boolean;
 }
 
-/** The move is stored as entry n, and will not be lost. */
+/** The move is stored, and will not be lost. */
 export interface Accepted {
     readonly t: "accepted";
     readonly id: string;
-    readonly n: number;
+    readonly m: number;
 }
 
 /** The move, or the question, was refused; nothing has changed. */
