@@ -1,4 +1,4 @@
-"""The command line: serve, play, word, solve, replay, verify, arena, lexicon.
+"""The command line: serve, play, word, solve, replay, verify, arena, lexicon, data.
 
 Heavy things are imported inside the commands, so that `--help` answers at once.
 """
@@ -13,7 +13,7 @@ from typing import NoReturn
 import typer
 
 from sobremesa import __version__
-from sobremesa.cli import matches, solve, tables, words
+from sobremesa.cli import data, matches, solve, tables, words
 from sobremesa.cli.common import TONGUE, Mistake
 
 STOPPED = 130
@@ -23,6 +23,7 @@ app = typer.Typer(
     name="sobremesa", help=TONGUE.say("help.app"), no_args_is_help=True, add_completion=False, rich_markup_mode=None
 )
 lexicon = typer.Typer(help=TONGUE.say("help.lexicon"), no_args_is_help=True, rich_markup_mode=None)
+box = typer.Typer(help=TONGUE.say("help.own_data"), no_args_is_help=True, rich_markup_mode=None)
 
 app.command("serve", help=TONGUE.say("help.serve"))(tables.serve)
 app.command("play", help=TONGUE.say("help.play"))(tables.play)
@@ -35,6 +36,9 @@ app.command("warm", help=TONGUE.say("help.warm"))(words.warm)
 lexicon.command("info", help=TONGUE.say("help.info"))(words.info)
 lexicon.command("words", help=TONGUE.say("help.list"))(words.listed)
 app.add_typer(lexicon, name="lexicon")
+box.command("new", help=TONGUE.say("help.data_new"))(data.new)
+box.command("check", help=TONGUE.say("help.data_check"))(data.check)
+app.add_typer(box, name="data")
 
 
 @app.callback(invoke_without_command=True)

@@ -23,13 +23,10 @@ def solve(asked: Question) -> None:
     """The exact best words to sell; with a draw, whether to buy it."""
     from sobremesa.bots.buyword import FREQUENT
     from sobremesa.bots.buyword_hand import Holding, weights, worth_at
-    from sobremesa.core.printed import editions
     from sobremesa.games.buyword import tiles
     from sobremesa.games.buyword.types import Options
 
-    options = Options(
-        edition=find_edition(asked.edition, editions("sobremesa.games.buyword", "tiles")), tile_limit=0
-    )
+    options = Options(edition=find_edition(asked.edition, tiles.PRINTED.editions()), tile_limit=0)
     held, draw = _tiles(asked.held, options), _tiles([asked.draw], options)
     if not 0 <= asked.wilds <= MOST_WILDS:
         raise Mistake("bad_number", said=asked.wilds, least=0, most=MOST_WILDS)

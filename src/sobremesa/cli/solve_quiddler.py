@@ -38,11 +38,10 @@ def solve(asked: Question) -> None:
 
 def _cards(held: list[str], edition: str) -> list[CardKind]:
     """The printed cards that were named; a mistake for one that is not in the edition, or too many of it."""
-    from sobremesa.core.printed import editions
     from sobremesa.games.quiddler import cards
     from sobremesa.games.quiddler.types import Options
 
-    find_edition(edition, editions("sobremesa.games.quiddler", "cards"))
+    find_edition(edition, cards.PRINTED.editions())
     printed = cards.by_id(Options(edition=edition))
     named = [card.upper() for each in held for card in each.replace(",", " ").split()]
     for card in named:

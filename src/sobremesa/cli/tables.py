@@ -26,6 +26,7 @@ from sobremesa.cli.common import (
     find_list,
     find_numbers,
 )
+from sobremesa.cli.data import find_box
 from sobremesa.sentences import LANGUAGES, Tongue
 
 if TYPE_CHECKING:
@@ -89,6 +90,7 @@ def play(
     words: Annotated[str, typer.Option(help=say("help.words"))] = "",
     arbiter: Annotated[str, typer.Option(help=say("help.arbiter"))] = "strict",
     setting: Annotated[list[str] | None, typer.Option("--set", help=say("help.set"))] = None,
+    box: Annotated[Path | None, typer.Option(help=say("help.with_box"))] = None,
     seed: Annotated[int | None, typer.Option(min=0, max=2**64, help=say("help.seed"))] = None,
     lang: Annotated[str, typer.Option(help=say("help.lang"))] = TONGUE.language,
     record: Annotated[Path | None, typer.Option(help=say("help.keep"))] = None,
@@ -104,6 +106,8 @@ def play(
     settings: dict[str, Any] = {"edition": edition or lang, "words": words, "arbiter": arbiter}
     if hands:
         settings["hands"] = find_numbers(hands, 2, 10)
+    if box is not None:
+        settings["box"] = find_box(box, played.key)
     settings |= dict(_setting(said) for said in setting or ())
     settings["edition"] = find_edition(str(settings["edition"]), tuple(EDITIONS))
     lexicon = find_list(str(settings["words"] or settings["edition"]))

@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from msgspec import Struct
 
 from sobremesa.core.prompts import Prompt, Weight
 from sobremesa.core.tags import kebab
+
+if TYPE_CHECKING:
+    from sobremesa.core.printed import Printed
 
 T = TypeVar("T")
 O = TypeVar("O", bound="Options")  # noqa: E741  the contract's five letters: options, state, actions, events, view
@@ -138,6 +141,8 @@ class Game(Generic[O, S, A, E, V]):
     "Who has won, several when shared; empty until the match is over, or when all have left it."
     inventory: Callable[[S], Mapping[str, int]]
     "Everything in the box by kind, wherever it lies; the same in every state of a match."
+    printed: Printed[Any]
+    "Where its printed things are listed, for owners who list their own."
     sheet: Callable[[O], Sequence[Struct]]
     "What is printed on the cards, tiles or dice of the edition in play."
     weigh: Callable[[S, Seat, tuple[tuple[str, ...], ...], Table], tuple[Weight, ...]] | None

@@ -5,6 +5,7 @@
     words en-80.1 <sha256>                the word list and its hash
     began 2026-11-29T20:15:00.000Z
     options {"arbiter":"strict",...}      JSON, keys in order
+    box <sha256>                          only with an owner's own box: what its rows in the options hash to
     seat <nonce in hex> Ana               a line a seat, in seat order
     commitment <hex>
     secret <hex>                          only when the match is over
@@ -26,7 +27,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from sobremesa.core import notation
+from sobremesa.core import boxes, notation
 from sobremesa.core.chance import NONCE_BYTES, commit, mix
 from sobremesa.core.contract import TABLE, Game, Illegal, Options, Words
 from sobremesa.core.match import Entry, Match
@@ -89,6 +90,7 @@ def _text(header: Header, log: Sequence[Entry], scores: Sequence[int]) -> str:
         f"words {header.words} {header.words_hash}",
         f"began {header.began}",
         f"options {options}",
+        *([f"box {boxes.digest(box)}"] if (box := getattr(header.options, "box", ())) else []),
         *(f"seat {nonce} {name}" for nonce, name in zip(header.nonces, header.names, strict=True)),
         f"commitment {header.commitment}",
         *([f"secret {header.secret}"] if header.secret else []),

@@ -14,6 +14,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from sobremesa.bots import LEVELS
+from sobremesa.core import boxes
 from sobremesa.core.chance import NONCE_BYTES, commit
 from sobremesa.games import SHELF
 from sobremesa.lexicon import shelf as word_lists
@@ -21,7 +22,7 @@ from sobremesa.server import names, papers, rulebook
 from sobremesa.server.hall import Hall
 from sobremesa.server.http import address, answer, handled, said
 from sobremesa.server.lobby import Lobby, Nonce, Wish
-from sobremesa.server.refusals import Refusal
+from sobremesa.server.refusals import Refusal, sayable
 from sobremesa.server.stores.contract import Person, Secret
 
 EVERY_METHOD = ("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
@@ -42,6 +43,13 @@ class Fill(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Code(Struct, frozen=True, forbid_unknown_fields=True):
     code: Annotated[str, Meta(max_length=40)]
+
+
+class Typed(Struct, frozen=True, forbid_unknown_fields=True):
+    """A box of a game, as its owner has typed it."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    text: str
 
 
 class Nothing(Struct, frozen=True, forbid_unknown_fields=True):
@@ -192,10 +200,42 @@ async def replay(request: Request) -> Response:
 
 
 async def rules(request: Request) -> Response:
-    key = request.path_params["game"]
-    if _hall(request).house.shelf(key) is None:
-        raise Refusal("table", "no_such_game")
+    key = _game(request, request.path_params["game"]).key
     return answer(rulebook.rules(key, request.query_params.get("lang", "en")))
+
+
+def _game(request: Request, key: str) -> Any:
+    game = _hall(request).house.shelf(key)
+    if game is None:
+        raise Refusal("table", "no_such_game")
+    return game
+
+
+async def blank_box(request: Request) -> Response:
+    """An edition's own box, to be edited."""
+    game = _game(request, request.path_params["game"])
+    text = boxes.sample(game, request.query_params.get("edition", "en"))
+    headers = {
+        "Cache-Control": "no-store",
+        "Content-Disposition": f'attachment; filename="{game.key}.toml"',
+    }
+    return PlainTextResponse(text, headers=headers)
+
+
+async def box(request: Request) -> Response:
+    """What an owner has typed, as the option `box`; or everything wrong with it."""
+    typed = await _said(request, Typed)
+    game = _game(request, typed.game)
+    await _poster(request)
+    try:
+        rows = await asyncio.to_thread(boxes.read, typed.text, game)
+    except boxes.BadBox as bad:
+        raise Refusal("G-1", "bad_box", flaws=[_flaw(flaw) for flaw in bad.flaws]) from None
+    return answer({"box": rows, "digest": boxes.digest(rows)})
+
+
+def _flaw(flaw: boxes.Flaw) -> dict[str, Any]:
+    return {**flaw._asdict(), "facts": sayable(dict(flaw.facts))}
 
 
 async def nowhere(_: Request) -> Response:
@@ -221,6 +261,8 @@ def routes() -> list[Route]:
         ("/api/tables/{table}/verify", "GET", verify),
         ("/api/tables/{table}/replay", "GET", replay),
         ("/api/rules/{game}", "GET", rules),
+        ("/api/boxes/{game}", "GET", blank_box),
+        ("/api/boxes", "POST", box),
     )
     known = [Route(path, handled(handler), methods=[method]) for path, method, handler in calls]
     return [*known, Route("/api/{rest:path}", handled(nowhere), methods=EVERY_METHOD)]

@@ -13,6 +13,7 @@ from sobremesa.core.contract import Illegal
 STATUS = {
     "unreadable": 400,
     "bad_options": 400,
+    "bad_box": 400,
     "bad_chairs": 400,
     "bad_name": 400,
     "no_guest": 401,

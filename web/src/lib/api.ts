@@ -59,6 +59,14 @@ export interface Rule {
     readonly text: string;
 }
 
+/** One thing that is wrong with an owner's box; line 0 is the whole of it. */
+export interface Flaw {
+    readonly line: number;
+    readonly rule: string;
+    readonly code: string;
+    readonly facts: Readonly<Record<string, unknown>>;
+}
+
 export interface ReplayStep {
     readonly n: number;
     /** Null for the setup. */
@@ -127,5 +135,8 @@ export const api = {
     verify: (id: string) => call<{ ok: boolean; commitment: string; steps: number }>(`${at(id)}/verify`),
     replay: (id: string) => call<ReplayStep[]>(`${at(id)}/replay`),
     rules: (game: string, lang: string) => call<Rule[]>(`rules/${encodeURIComponent(game)}?lang=${lang}`),
+    box: (game: string, text: string) => call<{ box: unknown; digest: string }>("boxes", { game, text }),
+    sample: (game: string, edition: string) =>
+        `/api/boxes/${encodeURIComponent(game)}?edition=${encodeURIComponent(edition)}`,
     record: (id: string) => `/api/${at(id)}/record`,
 };

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from sobremesa.core import words
 from sobremesa.core.contract import Deadline, Illegal, Leave, Pass, Seat, Table, TimeUp
-from sobremesa.core.printed import editions
 from sobremesa.games.buyword import buying, leaving, rounds, selling, tiles
 from sobremesa.games.buyword.refusals import refuse
 from sobremesa.games.buyword.rounds import Moment
@@ -50,7 +49,7 @@ def vet(options: Options, seats: int) -> None:
     """Refuse options that make no sense for so many seats, or together."""
     if options.box and len({kind.id for kind in options.box}) < len(options.box):
         raise refuse("same_tile_twice")
-    if not options.box and options.edition not in (known := editions(__package__, "tiles")):
+    if not options.box and options.edition not in (known := tiles.PRINTED.editions()):
         raise refuse("no_such_edition", edition=options.edition, known=list(known))
     if options.leader is not None and not 0 <= options.leader < seats:
         raise refuse("no_such_leader", seats=seats)

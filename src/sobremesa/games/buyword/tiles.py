@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 
-from sobremesa.core.printed import load
+from sobremesa.core.printed import Printed
 from sobremesa.games.buyword.types import WILD, Options, Tile, TileKind
 from sobremesa.lexicon.spelling import folded
 
+PRINTED = Printed(__package__, "tiles", TileKind)
+"""Where the letter tiles are listed, and what is printed on them."""
 WILDS = 9
 """Wild tiles in the box (B-1)."""
 WILDS_EACH = {1: 8, 2: 4, 3: 3, 4: 2}
@@ -24,7 +26,7 @@ NUMBERS = (2, 3, 4, 5)
 
 def kinds(options: Options) -> tuple[TileKind, ...]:
     """The kinds of letter tile of a match. Raises Illegal for an unknown edition."""
-    return options.box or load(__package__, "tiles", options.edition, "tiles", TileKind)
+    return options.box or PRINTED.load(options.edition)
 
 
 def by_id(options: Options) -> Mapping[Tile, TileKind]:

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from sobremesa.core.contract import Action, Event, Leave, Pass, Seat, TimeUp
+from sobremesa.core.printed import Letters, PrintedId
 from sobremesa.core.words import Window, WordOptions
 
 Tile = Annotated[str, Meta(min_length=1, max_length=40, extra={"case": "upper"})]
@@ -15,15 +16,13 @@ Spelling = Annotated[str, Meta(min_length=1, max_length=40, extra={"case": "uppe
 Direction = Literal["across", "down"]
 Trade = Literal["none", "tiles", "money"]
 WILD = "?"
-PRINTED = r"^[A-ZÑ0-9<>·_-]{1,20}\Z"
-"""What a kind may be named: nothing that notation folds or parts, and not a Wild."""
 
 
 class TileKind(Struct, frozen=True, forbid_unknown_fields=True):
     """What is printed on one kind of letter tile, and how many there are (B-1)."""
 
-    id: Annotated[str, Meta(pattern=PRINTED)]
-    letters: Annotated[str, Meta(pattern=r"^[A-ZÑ]{1,4}\Z")]
+    id: PrintedId
+    letters: Letters
     dots: Annotated[int, Meta(ge=1, le=20)]
     copies: Annotated[int, Meta(ge=1, le=99)]
 

@@ -6,9 +6,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from sobremesa.core.printed import load
+from sobremesa.core import printed as listed
 from sobremesa.games.dexikon.types import PENALTY, SPECIAL, Card, CardKind, Options
 
+PRINTED = listed.Printed(__package__, "cards", CardKind)
+"""Where the cards are listed, and what is printed on them."""
 WILD = "?"
 """The face that is any letter."""
 
@@ -28,7 +30,7 @@ class Printed:
 
 def kinds(options: Options) -> tuple[CardKind, ...]:
     """The kinds of card of a match. Raises Illegal for an unknown edition."""
-    return options.box or load(__package__, "cards", options.edition, "cards", CardKind)
+    return options.box or PRINTED.load(options.edition)
 
 
 def printed(options: Options) -> Printed:

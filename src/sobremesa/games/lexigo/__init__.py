@@ -26,6 +26,7 @@ GAME = Game(
     over=rules.over,
     winners=rules.winners,
     inventory=views.inventory,
+    printed=tiles.PRINTED,
     sheet=tiles.kinds,
     weigh=writing.weigh,
 )

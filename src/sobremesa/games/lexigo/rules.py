@@ -11,7 +11,6 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from sobremesa.core.contract import Deadline, Leave, Pass, Seat, Step, Table, TimeUp
-from sobremesa.core.printed import editions
 from sobremesa.core.prompts import Pick, Prompt, Trace
 from sobremesa.core.seats import after
 from sobremesa.games.lexigo import doubts, grid, rounds, scoring, tiles, writing
@@ -41,7 +40,7 @@ def vet(options: Options, seats: int) -> None:
     """Refuse options that make no sense for so many seats."""
     if options.box:
         _vet_box(options)
-    elif options.edition not in (known := editions(__package__, "tiles")):
+    elif options.edition not in (known := tiles.PRINTED.editions()):
         raise refuse("no_such_edition", edition=options.edition, known=list(known))
     if options.daily and not _is_day(options.daily):
         raise refuse("no_such_day", day=options.daily)

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from sobremesa.core.printed import load
+from sobremesa.core.printed import Printed
 from sobremesa.games.lexigo.types import Cell, Options, Tile, TileKind
 
+PRINTED = Printed(__package__, "tiles", TileKind)
+"""Where the tiles are listed, and what is printed on them."""
 BLANK = "?"
 """What a blank shows: any letter."""
 
 
 def kinds(options: Options) -> tuple[TileKind, ...]:
     """The kinds of tile of a match. Raises Illegal for an unknown edition."""
-    return options.box or load(__package__, "tiles", options.edition, "tiles", TileKind)
+    return options.box or PRINTED.load(options.edition)
 
 
 def box(options: Options) -> tuple[Tile, ...]:

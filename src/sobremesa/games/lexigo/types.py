@@ -23,7 +23,7 @@ class TileKind(Struct, frozen=True, forbid_unknown_fields=True):
     """What is printed on one kind of tile, and how many there are (L-1)."""
 
     id: Tile
-    letters: Annotated[str, Meta(pattern=r"^(\?|[A-ZÑ]{1,4})$")]
+    letters: Annotated[str, Meta(pattern=r"^(\?|[A-ZÑ]{1,4})\Z", extra={"shape": "face"})]
     "? is a blank: any letter."
     copies: Annotated[int, Meta(ge=1, le=99)]
 

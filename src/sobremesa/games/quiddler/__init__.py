@@ -26,6 +26,7 @@ GAME = Game(
     over=rules.over,
     winners=rules.winners,
     inventory=views.inventory,
+    printed=cards.PRINTED,
     sheet=cards.kinds,
     weigh=laying.weigh,
 )

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 
-from sobremesa.core.printed import load
+from sobremesa.core.printed import Printed
 from sobremesa.games.quiddler.types import Card, CardKind, Options
+
+PRINTED = Printed(__package__, "cards", CardKind)
+"""Where the cards are listed, and what is printed on them."""
 
 
 def kinds(options: Options) -> tuple[CardKind, ...]:
     """The kinds of card of a match. Raises Illegal for an unknown edition."""
-    return options.box or load(__package__, "cards", options.edition, "cards", CardKind)
+    return options.box or PRINTED.load(options.edition)
 
 
 def by_id(options: Options) -> Mapping[Card, CardKind]:

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from sobremesa.core import piles
 from sobremesa.core.contract import Deadline, Leave, Pass, Seat, Step, Table, TimeUp
-from sobremesa.core.printed import editions
 from sobremesa.core.prompts import Choose, Prompt, Spell
 from sobremesa.games.quiddler import cards, doubts, hands, laying
 from sobremesa.games.quiddler.hands import Moment
@@ -41,7 +40,7 @@ def vet(options: Options, seats: int) -> None:
     """Refuse options that make no sense for so many seats."""
     if options.box and len({kind.id for kind in options.box}) < len(options.box):
         raise refuse("same_card_twice")
-    if not options.box and options.edition not in (known := editions(__package__, "cards")):
+    if not options.box and options.edition not in (known := cards.PRINTED.editions()):
         raise refuse("no_such_edition", edition=options.edition, known=list(known))
     if options.handicap and len(options.handicap) != seats:
         raise refuse("handicap_count", seats=seats)

@@ -7,13 +7,11 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from sobremesa.core.contract import Action, Event, Leave, Pass, Seat, TimeUp
+from sobremesa.core.printed import Letters, PrintedId
 from sobremesa.core.words import WordOptions
 
 Card = Annotated[str, Meta(min_length=1, max_length=40, extra={"case": "upper"})]
 """A kind of card by the letters printed on it: A, TH, Ñ. Two cards of a kind are the same card."""
-
-PRINTED = r"^[A-ZÑ0-9<>·_-]{1,20}\Z"
-"""What a kind may be named: nothing that notation folds or parts."""
 
 Pile = Literal["deck", "discard"]
 Bonus = Literal["longest", "most"]
@@ -23,8 +21,8 @@ Verdict = Literal["open", "good", "bad"]
 class CardKind(Struct, frozen=True, forbid_unknown_fields=True):
     """What is printed on one kind of card, and how many there are (Q-1)."""
 
-    id: Annotated[str, Meta(pattern=PRINTED)]
-    letters: Annotated[str, Meta(pattern=r"^[A-ZÑ]{1,4}\Z")]
+    id: PrintedId
+    letters: Letters
     points: Annotated[int, Meta(ge=0, le=99)]
     copies: Annotated[int, Meta(ge=1, le=99)]
 

@@ -52,6 +52,15 @@ export const lobby = {
         listName: (language: string, words: string) => `${language}, ${words} words`,
         languages: { en: "English", es: "Spanish" },
     },
+    box: {
+        title: "Your own box",
+        help: "Do your cards, tiles or sheets differ from ours? Write yours into a file and choose it here.",
+        sample: "A file to start from",
+        choose: "Choose your file",
+        kept: (digest: string) => `Your box is read and will be played with (${digest}).`,
+        drop: "Play with the edition instead",
+        line: (n: number) => `Line ${n}:`,
+    },
     wait: {
         title: "The table is laid",
         one: "One chair is still open.",

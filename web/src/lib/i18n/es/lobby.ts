@@ -52,6 +52,15 @@ export const lobby: Messages["lobby"] = {
         listName: (language, count) => `${language}, ${count} palabras`,
         languages: { en: "Inglés", es: "Español" },
     },
+    box: {
+        title: "Tu propia caja",
+        help: "¿Tus cartas, fichas u hojas son distintas de las nuestras? Escríbelas en un archivo y elígelo aquí.",
+        sample: "Un archivo para empezar",
+        choose: "Elige tu archivo",
+        kept: (digest) => `Tu caja está leída y se jugará con ella (${digest}).`,
+        drop: "Jugar con la edición",
+        line: (n) => `Línea ${n}:`,
+    },
     wait: {
         title: "La mesa está puesta",
         one: "Queda una silla libre.",
