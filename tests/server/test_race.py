@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -25,9 +27,11 @@ def here(settings: Settings, clock: HandClock) -> Here:
     return Here(msgspec.structs.replace(settings, limits=Limits(messages_at_once=10**6)), clock)
 
 
-async def race(here: Here, clock: HandClock, *chairs: str, guests: tuple[Guest, ...]) -> tuple[str, list[Page]]:
+async def race(
+    here: Here, clock: HandClock, *chairs: str, guests: tuple[Guest, ...], **options: Any
+) -> tuple[str, list[Page]]:
     """A table in the middle of its first race, the rings placed by the table."""
-    wish = {"id": "x", "game": "lexigo", "chairs": chairs, "listed": True}
+    wish = {"id": "x", "game": "lexigo", "chairs": chairs, "listed": True, "options": options}
     table = str((await guests[0].post("/api/tables", **wish))["id"])
     for guest in guests[1:]:
         await guest.sit(table)

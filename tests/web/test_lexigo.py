@@ -108,10 +108,33 @@ def test_alone_by_keyboard_on_the_grid_of_the_day_with_the_date_an_hour_off(hous
     page.keyboard.press("Escape")
     person.done()
     expect(page.locator(".reveal")).to_be_visible()
+    compared = page.get_by_role("region", name="What there was to find")
+    expect(compared).to_contain_text("You found 2 words")
+    expect(compared.locator("[data-band]")).to_have_count(5)
+    expect(compared.get_by_role("row", name=re.compile("^the whole list"))).to_contain_text(re.compile(r"you \d+%"))
+    assert faults(page) == []
     for _ in range(2):
         begin([person])
         person.done()
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("You scored"))
+    expect(compared).to_contain_text("You found 2 words")
+
+
+def test_the_share_of_what_there_was_is_shown_on_a_phone_in_spanish(house: House, visit: Visit) -> None:
+    page = visit(house, phone=True, language="es-ES")
+    page.goto("/")
+    table = lay_table(page, ["me"], "lexigo", **SLOW, seconds=600, words="es-strict.1", edition="es")
+    page.goto(f"/t/{table['id']}")
+    person = Toucher(page, open_lexicon("es-strict.1"), "es")
+    begin([person])
+    person.write(person.words()[:1])
+    person.done()
+    compared = page.get_by_role("region", name="Lo que se podía encontrar")
+    expect(compared).to_contain_text("Has encontrado 1 palabra")
+    expect(compared.get_by_role("row", name=re.compile("^corriente"))).to_contain_text(re.compile(r"tú \d+ %"))
+    assert sideways(page) == 0
+    assert faults(page) == []
+    assert page.evaluate(SMALL_TEXT) == []
 
 
 def test_words_that_are_left_may_be_challenged_on_the_board(house: House, visit: Visit) -> None:

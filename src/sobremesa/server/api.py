@@ -199,6 +199,11 @@ async def replay(request: Request) -> Response:
         return answer(msgspec.Raw(shown))
 
 
+async def possible(request: Request) -> Response:
+    async with _hall(request).visit(request.path_params["table"]) as room:
+        return answer(await asyncio.to_thread(papers.possible, room))
+
+
 async def rules(request: Request) -> Response:
     key = _game(request, request.path_params["game"]).key
     return answer(rulebook.rules(key, request.query_params.get("lang", "en")))
@@ -260,6 +265,7 @@ def routes() -> list[Route]:
         ("/api/tables/{table}/record", "GET", record),
         ("/api/tables/{table}/verify", "GET", verify),
         ("/api/tables/{table}/replay", "GET", replay),
+        ("/api/tables/{table}/possible", "GET", possible),
         ("/api/rules/{game}", "GET", rules),
         ("/api/boxes/{game}", "GET", blank_box),
         ("/api/boxes", "POST", box),

@@ -1,15 +1,21 @@
-"""What is open once a match is over: its record, the check of every shuffle, and the replay with all hands open."""
+"""What is open once a match is over: its record, the check of every shuffle, and the replay with all hands open.
+
+And once a round is over: what there was to find in it.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
+from sobremesa.bots.possible import FINDERS
 from sobremesa.core import record
 from sobremesa.core.contract import Event
+from sobremesa.lexicon import Lexicon
 from sobremesa.server import library
 from sobremesa.server.play import AnyGame, nonce_of, set_up
 from sobremesa.server.refusals import Refusal
@@ -65,6 +71,19 @@ def verify(text: str, game: AnyGame) -> Verified:
     except record.BadRecord as bad:
         raise Refusal("table", bad.code, **bad.facts) from None
     return Verified(ok=match.over, commitment=read.header.commitment, steps=len(match.log))
+
+
+def possible(room: Room) -> Sequence[Struct]:
+    """What there was to find in the rounds that are over, from what an onlooker may know (L-15).
+
+    Raises Refusal: `not_begun`, or `nothing_to_find` for a game that has nothing of the kind.
+    """
+    finder = FINDERS.get(room.game.key)
+    if finder is None or not isinstance(room.words, Lexicon):
+        raise Refusal("table", "nothing_to_find")
+    if room.play is None:
+        raise Refusal("table", "not_begun")
+    return finder(room.words, room.play.match.view(None))
 
 
 def replay(room: Room) -> bytes:

@@ -26,6 +26,7 @@ STATUS = {
     "no_such_code": 404,
     "no_such_game": 404,
     "no_such_words": 404,
+    "nothing_to_find": 404,
     "no_such_method": 405,
     "too_slow": 408,
     "too_big": 413,

@@ -44,7 +44,12 @@ export interface Face {
         seats: number;
     }> | null;
     /** The score of the whole match, for the result. */
-    readonly Pad: Component<{ view: unknown; teller: Teller; seats: readonly number[] }> | null;
+    readonly Pad: Component<{
+        view: unknown;
+        teller: Teller;
+        seats: readonly number[];
+        table: string;
+    }> | null;
     /** What is shown when a part of the match ends; it opens and closes by itself. */
     readonly Sheet: Component<{ table: Table; teller: Teller }> | null;
     readonly ReplayBoard: Component<{ step: ReplayStep; teller: Teller; sheet: readonly unknown[] }>;

@@ -78,6 +78,12 @@ export interface ReplayStep {
     readonly views: readonly unknown[];
 }
 
+/** A round that is over: what every vocabulary could have made of it, the smallest first, and what each seat has. */
+export interface Possible {
+    readonly reaches: readonly { readonly band: string; readonly words: number; readonly points: number }[];
+    readonly parts: readonly ({ readonly words: number; readonly points: number } | null)[];
+}
+
 export class Refusal extends Error {
     constructor(
         readonly rule: string,
@@ -134,6 +140,7 @@ export const api = {
     code: (code: string) => call<{ id: string; invite: string }>("code", { code }),
     verify: (id: string) => call<{ ok: boolean; commitment: string; steps: number }>(`${at(id)}/verify`),
     replay: (id: string) => call<ReplayStep[]>(`${at(id)}/replay`),
+    possible: (id: string) => call<Possible[]>(`${at(id)}/possible`),
     rules: (game: string, lang: string) => call<Rule[]>(`rules/${encodeURIComponent(game)}?lang=${lang}`),
     box: (game: string, text: string) => call<{ box: unknown; digest: string }>("boxes", { game, text }),
     sample: (game: string, edition: string) =>

@@ -138,6 +138,24 @@ export const lexigo = {
         now: "being played",
         show: (n: number) => `Round ${n}: grid and words`,
     },
+    shares: {
+        title: "What there was to find",
+        mine: (n: number, points: number) =>
+            `You found ${words(n)} for ${points === 1 ? "1 point" : `${points} points`}. Each vocabulary could have found:`,
+        vocabulary: "Vocabulary",
+        bands: {
+            child: "a child’s",
+            casual: "everyday",
+            good: "good",
+            strong: "large",
+            expert: "the whole list",
+        } as Readonly<Record<string, string>>,
+        words: "Words",
+        points: "Points",
+        of: (there: number) => `${there},`,
+        share: (percent: number) => `you ${percent}%`,
+        help: "Each vocabulary holds the smaller ones.",
+    },
     options: {
         tiles: "Tiles",
         arbiterHelp: {

@@ -137,6 +137,23 @@ export const lexigo: Messages["lexigo"] = {
         now: "en juego",
         show: (n) => `Ronda ${n}: red y palabras`,
     },
+    shares: {
+        title: "Lo que se podía encontrar",
+        mine: (n, total) => `Has encontrado ${words(n)}: ${points(total)}. Cada vocabulario podía encontrar:`,
+        vocabulary: "Vocabulario",
+        bands: {
+            child: "infantil",
+            casual: "corriente",
+            good: "bueno",
+            strong: "amplio",
+            expert: "la lista entera",
+        },
+        words: "Palabras",
+        points: "Puntos",
+        of: (there) => `${there};`,
+        share: (percent) => `tú ${percent} %`,
+        help: "Cada vocabulario contiene los menores.",
+    },
     options: {
         tiles: "Fichas",
         arbiterHelp: {

@@ -15,6 +15,7 @@ export const table = {
     no_such_method: () => "There is nothing at this address.",
     no_such_table: () => "There is no such table. The link may be incomplete, or the table has been cleared.",
     no_such_code: () => "No open table has this code. Perhaps a letter was misheard.",
+    nothing_to_find: () => "That is not counted for this game.",
     no_such_words: () => "There is no such word list here.",
     table_bad_options: () => "These settings do not fit together.",
     bad_chairs: () => "The chairs do not fit: exactly one of them is yours.",

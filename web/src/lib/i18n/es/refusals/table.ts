@@ -15,6 +15,7 @@ export const table: typeof en = {
     no_such_table: () =>
         "No existe esa mesa. Puede que el enlace esté incompleto o que la mesa se haya recogido.",
     no_such_code: () => "Ninguna mesa abierta tiene ese código. Quizá se oyó mal una letra.",
+    nothing_to_find: () => "Eso no se cuenta en este juego.",
     no_such_words: () => "Aquí no hay esa lista de palabras.",
     table_bad_options: () => "Estos ajustes no encajan entre sí.",
     bad_chairs: () => "Las sillas no encajan: exactamente una es la tuya.",
