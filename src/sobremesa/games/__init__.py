@@ -4,9 +4,9 @@ from importlib import resources
 from typing import Any
 
 from sobremesa.core.contract import Game
-from sobremesa.games import buyword, lexigo, quiddler
+from sobremesa.games import buyword, dizzle, lexigo, quiddler
 
-SHELF: tuple[Game[Any, Any, Any, Any, Any], ...] = (quiddler.GAME, buyword.GAME, lexigo.GAME)
+SHELF: tuple[Game[Any, Any, Any, Any, Any], ...] = (quiddler.GAME, buyword.GAME, lexigo.GAME, dizzle.GAME)
 
 
 def by_key(key: str) -> Game[Any, Any, Any, Any, Any] | None:

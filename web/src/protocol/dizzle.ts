@@ -32,6 +32,7 @@ export interface SheetKind {
     readonly flag: readonly [number, number];
     readonly bomb: number;
     readonly pile: number;
+    readonly grades: readonly number[];
 }
 
 /** One field of the sheet in play, for those who draw it. */

@@ -58,6 +58,8 @@ class SheetKind(Struct, frozen=True, forbid_unknown_fields=True):
     "What an exploded bomb costs (Z-24)."
     pile: Points = 0
     "What a crossed brown pile costs (Z-27)."
+    grades: Annotated[tuple[Points, ...], Meta(max_length=4)] = ()
+    "Alone: the least points for grades 2 to 5 (Z-34); empty: no grades."
 
 
 class PrintedField(Struct, frozen=True):
@@ -336,7 +338,7 @@ class Ended(Event, frozen=True):
     crosses: tuple[int, ...]
     "X's on each sheet; of equals, fewer are better."
     grade: int
-    "Alone on one of our sheets: 1 to 5 (Z-34); else 0."
+    "Alone, on a sheet that has grades: 1 to 5 (Z-34); else 0."
 
 
 AnyEvent = (
