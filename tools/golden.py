@@ -19,7 +19,7 @@ from sobremesa.core import notation, record
 from sobremesa.core.chance import commit, mix
 from sobremesa.core.match import Match
 from sobremesa.games import by_key
-from sobremesa.lexicon import open_lexicon
+from sobremesa.lexicon import NoWords, open_words
 
 FOLDER = Path(__file__).parent.parent / "tests" / "playthroughs"
 
@@ -28,7 +28,7 @@ def told(text: str) -> str:
     """Every step of a recorded match: the move, then each event as its tag and fields, nothing hidden."""
     read = record.read(text, by_key)
     game = by_key(read.header.game)
-    words = open_lexicon(read.header.words)
+    words = open_words(read.header.words)
     assert game is not None
     match = record.replay(read, game, words)
     match = Match(game, read.header.options, match.seats, read.header.seed(), words)
@@ -50,10 +50,11 @@ def _event(event: msgspec.Struct) -> str:
 def new(said: list[str]) -> None:
     """Play a match with bots and keep its record."""
     name, key, levels, words_id, seed, settings = said
-    game, words = by_key(key), open_lexicon(words_id)
+    game, words = by_key(key), open_words(words_id)
     if game is None:
         raise SystemExit(f"no game {key}")
-    options = msgspec.convert({**msgspec.json.decode(settings), "words": words_id}, game.options)
+    agreed = {} if isinstance(words, NoWords) else {"words": words.id}
+    options = msgspec.convert({**msgspec.json.decode(settings), **agreed}, game.options)
     named = levels.split(",")
     secret = sha256(seed.encode()).digest()
     nonces = [sha256(f"{seed} {k}".encode()).digest() for k in range(len(named))]

@@ -10,9 +10,11 @@ from sobremesa.bots.anyhow import Anyhow
 from sobremesa.core.contract import TABLE, Action, Game, Illegal, Leave, Options, Seat, TimeUp
 from sobremesa.core.match import Match
 from sobremesa.games.buyword.types import Options as BuyWordOptions
+from sobremesa.games.dizzle import sheets
+from sobremesa.games.dizzle.types import Options as DizzleOptions
 from sobremesa.games.lexigo.types import Options as LexigoOptions
 from sobremesa.games.quiddler.types import Options as QuiddlerOptions
-from sobremesa.lexicon import Lexicon, open_lexicon
+from sobremesa.lexicon import AnyWords, NoWords, open_words
 
 EDITIONS = ("en", "es")
 LISTS = {"en": "en-60.1", "es": "es-strict.1"}
@@ -70,10 +72,21 @@ def lexigo_options(random: Random, seats: int) -> LexigoOptions:
     )
 
 
+def dizzle_options(random: Random, seats: int) -> DizzleOptions:
+    """Any settings that Dizzle allows for so many seats; an owner's sheet now and then."""
+    return DizzleOptions(
+        level=random.choice((1, 2, 3, 4)),
+        box=random.choice((None, None, None, *sheets.kinds())),
+        keep_dice=random.random() < 0.3,
+        starter=random.choice((None, random.randrange(seats))),
+    )
+
+
 OPTIONS: dict[str, Callable[[Random, int], Options]] = {
     "quiddler": quiddler_options,
     "buyword": buyword_options,
     "lexigo": lexigo_options,
+    "dizzle": dizzle_options,
 }
 """How to make random options, a line a game."""
 
@@ -86,12 +99,12 @@ class Moment(NamedTuple):
     action: Action
 
 
-def lexicon(options: Any) -> Lexicon:
+def lexicon(options: Any) -> AnyWords:
     """A small vocabulary of the table's list: random players need not know many words."""
-    return open_lexicon(options.words).within("child")
+    return open_words(getattr(options, "words", NoWords.id)).within("child")
 
 
-def random_match(game: Game[Any, Any, Any, Any, Any], seed: int) -> tuple[Match, bytes, Lexicon]:
+def random_match(game: Game[Any, Any, Any, Any, Any], seed: int) -> tuple[Match, bytes, AnyWords]:
     """A match that has just been set up, its seed and its words."""
     random = Random(f"{game.key} {seed}")
     seats = random.choice(game.seats)
@@ -100,7 +113,7 @@ def random_match(game: Game[Any, Any, Any, Any, Any], seed: int) -> tuple[Match,
     return Match(game, options, seats, chance, words), chance, words
 
 
-def play(match: Match, words: Lexicon, seed: int) -> Iterator[Moment]:
+def play(match: Match, words: AnyWords, seed: int) -> Iterator[Moment]:
     """Play a match to its end, anyhow; now and then time runs out, someone leaves or doubts out of turn."""
     random = Random(seed)
     player = Anyhow(match.game.actions, words, seed)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sobremesa.bots.anyhow import Anyhow
 from sobremesa.bots.contract import LEVELS, YARDSTICKS, Bot
 from sobremesa.games import by_key
 
 if TYPE_CHECKING:
-    from sobremesa.lexicon import Lexicon
+    from sobremesa.lexicon import AnyWords, Lexicon
 
 
 def _buyword(level: str, known: Lexicon, seed: int) -> Bot:
@@ -31,7 +31,7 @@ def _quiddler(level: str, known: Lexicon, seed: int) -> Bot:
     return QuiddlerBot(known, seed, TEMPERS[level])
 
 
-PLAYERS: dict[str, Callable[[str, Lexicon, int], Bot]] = {
+PLAYERS: dict[str, Callable[[str, Any, int], Bot]] = {
     "buyword": _buyword,
     "lexigo": _lexigo,
     "quiddler": _quiddler,
@@ -39,7 +39,7 @@ PLAYERS: dict[str, Callable[[str, Lexicon, int], Bot]] = {
 """A line a game: how its player is made for a level, from the words that the level knows."""
 
 
-def make(game: str, level: str, words: Lexicon, seed: int) -> Bot:
+def make(game: str, level: str, words: AnyWords, seed: int) -> Bot:
     """A bot for a game, at a level of `LEVELS` or `YARDSTICKS`, that plays by this word list.
 
     Raises LookupError for a game or a level that there is not.

@@ -9,7 +9,7 @@ from sobremesa.sentences import Tongue, spoken
 
 if TYPE_CHECKING:
     from sobremesa.core.contract import Game
-    from sobremesa.lexicon import Lexicon
+    from sobremesa.lexicon import AnyWords, Lexicon
 
 TONGUE = Tongue(spoken())
 GAMES = "quiddler, buyword, lexigo"
@@ -42,6 +42,13 @@ def find_list(name: str) -> Lexicon:
         return open_lexicon(EDITIONS.get(name, name))
     except UnknownLexicon as unknown:
         raise Mistake("unknown_list", id=name, known=unknown.known_ids) from None
+
+
+def words_of(game: Game[Any, Any, Any, Any, Any], name: str) -> AnyWords:
+    """The list of that id or language, the empty one for a game without words; or a mistake that lists them."""
+    from sobremesa.lexicon import NoWords
+
+    return find_list(name) if "words" in game.options.__struct_fields__ else NoWords()
 
 
 def find_edition(edition: str, known: tuple[str, ...]) -> str:

@@ -13,9 +13,9 @@ from sobremesa.cli.common import (
     Mistake,
     find_game,
     find_levels,
-    find_list,
     put_json,
     read_text,
+    words_of,
 )
 
 if TYPE_CHECKING:
@@ -41,12 +41,12 @@ def _replayed(path: Path) -> tuple[Record, Match]:
     """The record and its match, every rule judged anew; or a mistake that says what is wrong with it."""
     from sobremesa.core import record
     from sobremesa.games import by_key
-    from sobremesa.lexicon import UnknownLexicon, open_lexicon
+    from sobremesa.lexicon import UnknownLexicon, open_words
 
     text = read_text(path)
     try:
         read = record.read(text, by_key)
-        words = open_lexicon(read.header.words)
+        words = open_words(read.header.words)
         if words.sha256 != read.header.words_hash:
             raise record.BadRecord("other_words", 0, id=words.id)
         game = find_game(read.header.game)
@@ -61,13 +61,13 @@ def replay(file: RecordFile, *, as_json: Json = False) -> None:
     """Show a recorded match move by move."""
     from sobremesa.core import notation
     from sobremesa.core.match import Match
-    from sobremesa.lexicon import open_lexicon
+    from sobremesa.lexicon import open_words
     from sobremesa.terminal.rooms import room_of, tell
     from sobremesa.terminal.teller import Teller
 
     read, whole = _replayed(file)
     game, header = whole.game, read.header
-    match = Match(game, header.options, whole.seats, header.seed(), open_lexicon(header.words))
+    match = Match(game, header.options, whole.seats, header.seed(), open_words(header.words))
     teller = Teller(TONGUE, header.names, me=None)
     room = room_of(game.key)
     steps = [{"n": 0, "events": match.events}]
@@ -113,7 +113,8 @@ def arena(
     from sobremesa.bots.contract import LEVELS, YARDSTICKS
     from sobremesa.lab.arena import Tournament, run
 
-    played, levels, lexicon = find_game(game), find_levels(seats, LEVELS + YARDSTICKS), find_list(words)
+    played, levels = find_game(game), find_levels(seats, LEVELS + YARDSTICKS)
+    lexicon = words_of(played, words)
     if len(levels) not in played.seats:
         least, most = played.seats[0], played.seats[-1]
         raise Mistake("seat_count", game=played.key, least=least, most=most, seats=len(levels))

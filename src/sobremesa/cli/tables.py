@@ -23,15 +23,15 @@ from sobremesa.cli.common import (
     find_edition,
     find_game,
     find_levels,
-    find_list,
     find_numbers,
+    words_of,
 )
 from sobremesa.cli.data import find_box
 from sobremesa.sentences import LANGUAGES, Tongue
 
 if TYPE_CHECKING:
     from sobremesa.core.match import Match
-    from sobremesa.lexicon import Lexicon
+    from sobremesa.lexicon import AnyWords
 
 say = TONGUE.say
 
@@ -98,6 +98,7 @@ def play(
 ) -> None:
     """One person against bots, in the terminal."""
     from sobremesa.bots.contract import LEVELS
+    from sobremesa.lexicon import NoWords
 
     if lang not in LANGUAGES:
         raise Mistake("bad_choice", said=lang, known=LANGUAGES)
@@ -110,8 +111,10 @@ def play(
         settings["box"] = find_box(box, played.key)
     settings |= dict(_setting(said) for said in setting or ())
     settings["edition"] = find_edition(str(settings["edition"]), tuple(EDITIONS))
-    lexicon = find_list(str(settings["words"] or settings["edition"]))
+    lexicon = words_of(played, str(settings["words"] or settings["edition"]))
     settings["words"] = lexicon.id
+    if isinstance(lexicon, NoWords):
+        settings = dict(_setting(said) for said in setting or ())
     match, secret = _set_up(played, settings, len(levels) + 1, seed, lexicon)
     _sit(match, tongue, levels, lexicon, as_json=as_json)
     if record is not None:
@@ -133,7 +136,7 @@ def _setting(said: str) -> tuple[str, Any]:
 
 
 def _set_up(
-    game: Any, settings: dict[str, Any], seats: int, seed: int | None, lexicon: Lexicon
+    game: Any, settings: dict[str, Any], seats: int, seed: int | None, lexicon: AnyWords
 ) -> tuple[Match, bytes]:
     """A match with fresh chance, or with the chance that a number fixes; and its secret."""
     import msgspec
@@ -142,7 +145,7 @@ def _set_up(
     from sobremesa.core.contract import Illegal
     from sobremesa.core.match import Match
 
-    if settings["arbiter"] not in ARBITERS:
+    if settings.get("arbiter", ARBITERS[0]) not in ARBITERS:
         raise Mistake("bad_choice", said=settings["arbiter"], known=ARBITERS)
     secret = secrets.token_bytes(32) if seed is None else seed.to_bytes(32, "big", signed=False)
     try:
@@ -171,7 +174,7 @@ def _typed() -> int:
     return sys.stdin.fileno() if sys.stdin is not None else os.open(os.devnull, os.O_RDONLY)
 
 
-def _sit(match: Match, tongue: Tongue, levels: list[str], lexicon: Lexicon, *, as_json: bool) -> None:
+def _sit(match: Match, tongue: Tongue, levels: list[str], lexicon: AnyWords, *, as_json: bool) -> None:
     """Play; a person who stops has said so in one line."""
     from sobremesa.bots import make
     from sobremesa.terminal.lines import Lines
@@ -199,7 +202,7 @@ def _sit(match: Match, tongue: Tongue, levels: list[str], lexicon: Lexicon, *, a
         typer.echo(tongue.say("play.stopped"), err=True)
 
 
-def _keep(path: Path, match: Match, secret: bytes, lexicon: Lexicon, levels: list[str]) -> None:
+def _keep(path: Path, match: Match, secret: bytes, lexicon: AnyWords, levels: list[str]) -> None:
     """Write the record; an unfinished match is written without its secret."""
     from sobremesa.core import record
     from sobremesa.core.chance import commit

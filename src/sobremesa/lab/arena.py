@@ -19,7 +19,7 @@ from msgspec import Struct
 from sobremesa.bots import Bot, make
 from sobremesa.core.match import Match
 from sobremesa.games import by_key
-from sobremesa.lexicon import Lexicon, open_lexicon
+from sobremesa.lexicon import AnyWords, Lexicon, open_words
 
 Z95 = 1.96
 
@@ -33,6 +33,7 @@ class Tournament(Struct, frozen=True):
     games: int
     seed: int
     words: str
+    "The list; `none` for a game without words."
     vocabulary: int = 0
     "So many of the most frequent words for every bot; 0: what its level knows."
 
@@ -94,9 +95,10 @@ def play(tournament: Tournament, number: int) -> Outcome:
         raise LookupError(tournament.game)
     seats = len(tournament.levels)
     deal, turn = divmod(number, seats)
-    arbiter = open_lexicon(tournament.words)
+    arbiter = open_words(tournament.words)
     seed = sha256(f"arena {tournament.seed} {deal}".encode()).digest()
-    options = game.options(words=tournament.words, edition=arbiter.language)
+    agreed = {"words": arbiter.id, "edition": arbiter.language} if isinstance(arbiter, Lexicon) else {}
+    options = game.options(**agreed)
     match = Match(game, options, seats, seed, arbiter)
     bots = [_bot(tournament, (seat - turn) % seats, f"{tournament.seed} {deal} {seat}") for seat in range(seats)]
     while not match.over:
@@ -115,9 +117,9 @@ def _bot(tournament: Tournament, place: int, key: str) -> Bot:
 
 
 @cache
-def _vocabulary(words: str, count: int) -> Lexicon:
-    lexicon = open_lexicon(words)
-    return lexicon.most_frequent(count) if count else lexicon
+def _vocabulary(words: str, count: int) -> AnyWords:
+    known = open_words(words)
+    return known.most_frequent(count) if count and isinstance(known, Lexicon) else known
 
 
 def _lines(tournament: Tournament, outcomes: Sequence[Outcome]) -> tuple[Line, ...]:

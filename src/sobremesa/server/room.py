@@ -15,11 +15,11 @@ from msgspec import Struct
 
 from sobremesa.core.contract import TABLE, Action, Illegal, Seat
 from sobremesa.core.match import Entry
+from sobremesa.lexicon import AnyWords
 from sobremesa.server import logbook
 from sobremesa.server.clock import Hourglass
 from sobremesa.server.house import House
 from sobremesa.server.house_bots import BotSeats
-from sobremesa.server.library import AnyWords
 from sobremesa.server.play import AnyGame, Play, options_of, set_up
 from sobremesa.server.refusals import Refusal
 from sobremesa.server.stores.contract import Answer, Answered, EntryRow, NotKept, TableRow, Taken

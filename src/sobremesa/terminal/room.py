@@ -9,7 +9,7 @@ from sobremesa.core.prompts import Prompt
 from sobremesa.terminal.teller import Teller
 
 if TYPE_CHECKING:
-    from sobremesa.lexicon import Lexicon
+    from sobremesa.lexicon import AnyWords
 
 Tells = Callable[[Teller, Any], Iterator[str]]
 """Tells an event in sentences, a line each."""
@@ -40,7 +40,7 @@ def _untimed(_view: Any) -> bool:
     return False
 
 
-def _ends_quietly(_to: Teller, _view: Any, _words: Lexicon) -> Iterator[str]:
+def _ends_quietly(_to: Teller, _view: Any, _words: AnyWords) -> Iterator[str]:
     return iter(())
 
 
@@ -56,5 +56,5 @@ class Room(NamedTuple):
     "What a person typed, as notation."
     timed: Callable[[Any], bool] = _untimed
     "Whether the terminal's clock ends the present wait."
-    after: Callable[[Teller, Any, Lexicon], Iterator[str]] = _ends_quietly
+    after: Callable[[Teller, Any, Any], Iterator[str]] = _ends_quietly
     "What there is to say when the match is over."

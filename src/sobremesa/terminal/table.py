@@ -19,7 +19,7 @@ from sobremesa.terminal.rooms import room_of, tell
 from sobremesa.terminal.teller import Teller
 
 if TYPE_CHECKING:
-    from sobremesa.lexicon import Lexicon
+    from sobremesa.lexicon import AnyWords
 
 ME = 0
 STOPS = ("q", "quit", "exit")
@@ -66,7 +66,7 @@ class TextTable:
             else:
                 self._bot_move(min(asked))
 
-    def after(self, words: Lexicon) -> None:
+    def after(self, words: AnyWords) -> None:
         """Say what there is to say when the match is over."""
         for line in self.room.after(self.teller, self.match.view(ME), words):
             self.put(line)
