@@ -19,6 +19,12 @@ def _buyword(level: str, known: Lexicon, seed: int) -> Bot:
     return BuyWordBot(known, seed, TEMPERS[level])
 
 
+def _dizzle(_level: str, _known: AnyWords, seed: int) -> Bot:
+    from sobremesa.bots.dizzle import Greedy
+
+    return Greedy(seed)
+
+
 def _lexigo(level: str, known: Lexicon, seed: int) -> Bot:
     from sobremesa.bots.lexigo import TEMPERS, LexigoBot
 
@@ -33,6 +39,7 @@ def _quiddler(level: str, known: Lexicon, seed: int) -> Bot:
 
 PLAYERS: dict[str, Callable[[str, Any, int], Bot]] = {
     "buyword": _buyword,
+    "dizzle": _dizzle,
     "lexigo": _lexigo,
     "quiddler": _quiddler,
 }

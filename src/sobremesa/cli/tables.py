@@ -114,7 +114,7 @@ def play(
     lexicon = words_of(played, str(settings["words"] or settings["edition"]))
     settings["words"] = lexicon.id
     if isinstance(lexicon, NoWords):
-        settings = dict(_setting(said) for said in setting or ())
+        settings = {name: settings[name] for name in settings if name not in ("edition", "words", "arbiter")}
     match, secret = _set_up(played, settings, len(levels) + 1, seed, lexicon)
     _sit(match, tongue, levels, lexicon, as_json=as_json)
     if record is not None:

@@ -208,8 +208,8 @@ def _within(number: int, low: int | None, high: int | None) -> bool:
 
 
 def _found(printed: Printed[Any], box: Sequence[Struct], lines: Lines) -> Iterator[Flaw]:
-    for row, field, below, code, facts in printed.flaws(box):
-        yield Flaw(lines.field(row, field) + below, code, facts)
+    for row, field, below, code, facts, rule in printed.flaws(box):
+        yield Flaw(lines.field(row, field) + below, code, facts, rule)
 
 
 def _vetted(game: AnyGame, box: Sequence[Struct]) -> Iterator[Flaw]:

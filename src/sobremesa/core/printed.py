@@ -34,6 +34,8 @@ class RowFlaw(NamedTuple):
     "Lines below the line in which the field begins."
     code: str
     facts: Mapping[str, Any]
+    rule: str = "box"
+    "The rule behind it; of the box as such, if none is."
 
 
 def nothing(_: Sequence[Any]) -> tuple[()]:

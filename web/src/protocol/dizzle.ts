@@ -11,25 +11,14 @@ export interface TimeUp {
     readonly credits?: readonly number[];
 }
 
-/** A row, column or island that scores when all its fields are crossed (Z-21). */
-export interface LineKind {
-    readonly fields: string;
-    readonly points: number;
-}
-
-/** A puzzle: what its pieces score together (Z-22). */
-export interface SetKind {
-    readonly mark: "p" | "q";
-    readonly points: number;
-}
-
 /** A sheet as it is printed: its picture and what the marks in it are worth (Z-1). */
 export interface SheetKind {
     readonly name: string;
     readonly picture: string;
-    readonly lines: readonly LineKind[];
-    readonly sets: readonly SetKind[];
-    readonly flag: readonly [number, number];
+    readonly lines: readonly string[];
+    readonly sets: readonly string[];
+    readonly flag: number;
+    readonly flag_later: number;
     readonly bomb: number;
     readonly pile: number;
     readonly grades: readonly number[];
@@ -80,7 +69,7 @@ export interface PrintedSheet {
 /** The level, an owner's own sheet, and the choices of the other rules. */
 export interface Options {
     readonly level: number;
-    readonly box: SheetKind | null;
+    readonly box: readonly SheetKind[];
     readonly keep_dice: boolean;
     readonly starter: number | null;
 }
@@ -280,6 +269,8 @@ export interface View {
 export type Mark = "plain" | "gem" | "bomb" | "key" | "lock" | "piece" | "flag" | "rocket" | "planet" | "pile";
 
 export type Colour = "" | "red" | "blue" | "green";
+
+export type Piece = "p" | "q";
 
 export type AnyAction = Place | RollAgain | DropOut | Return | Land | Leave | TimeUp;
 

@@ -9,16 +9,15 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from string import ascii_uppercase
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
-from sobremesa.games.dizzle.refusals import refuse
-from sobremesa.games.dizzle.types import Area, Colour, Field, Mark
+from sobremesa.games.dizzle.types import Area, Colour, Field, Mark, Piece
 
 MOST_ROWS: Final = 30
 START, VOID, NO_NUMBER = "X", "#", "-"
 GEMS: Final[Mapping[str, int]] = {"d": 1, "e": 2, "f": 3}
 KEYS: Final[Mapping[str, Colour]] = {"r": "red", "b": "blue", "g": "green"}
-PIECES: Final = ("p", "q")
+PIECES: Final[tuple[Piece, ...]] = ("p", "q")
 BOMB, FLAG, ROCKET, PLANET, PILE = "!", "F", "^", "O", "m"
 MARKS: Final[Mapping[str, Mark]] = {
     ".": "plain",
@@ -59,50 +58,66 @@ class Picture:
     starts: tuple[Field, ...]
 
 
+class Flaw(NamedTuple):
+    """One thing that is wrong with a sheet."""
+
+    line: int
+    "Of the picture, counted from 1; 0: of no line of it."
+    code: str
+    facts: Mapping[str, object]
+
+
 def name_of(column: int, row: int) -> Field:
     """The field's name, both counted from 0: C4 is 2, 3."""
     return f"{ascii_uppercase[column]}{row + 1}"
 
 
-def read(text: str) -> Picture:
-    """The cells of a picture. Raises Illegal (Z-1) with the line, what stands there and what may."""
-    heads, *rows = [line.split() for line in text.strip("\n").split("\n")]
-    expected = list(ascii_uppercase[: len(heads)])
-    if not heads or heads != expected:
-        raise refuse("bad_columns", line=1, said=" ".join(heads), expected=" ".join(expected or ["A"]))
+def flaws(text: str) -> Iterator[Flaw]:
+    """Everything that is wrong with a picture: line, code and facts (Z-1)."""
+    heads, *rows = [line.split() for line in text.rstrip("\n").split("\n")]
+    expected = list(ascii_uppercase[: max(1, len(heads))])
+    if heads != expected:
+        yield Flaw(1, "bad_columns", {"said": " ".join(heads), "expected": " ".join(expected)})
     if len(rows) > MOST_ROWS:
-        raise refuse("too_many_rows", rows=len(rows), most=MOST_ROWS)
-    cells: list[Cell] = []
-    starts: list[Field] = []
+        yield Flaw(1, "too_many_rows", {"rows": len(rows), "most": MOST_ROWS})
+        return
     for row, words in enumerate(rows):
-        _check_row(words, row, len(heads))
-        for column, said in enumerate(words[1:]):
-            if said == START:
-                starts.append(name_of(column, row))
-            elif said != VOID:
-                cells.append(_cell(said, column, row))
-    if not starts:
-        raise refuse("no_start")
-    return Picture(len(heads), len(rows), tuple(cells), tuple(starts))
+        yield from _row_flaws(words, row, len(heads))
+    if not any(START in words for words in rows):
+        yield Flaw(1, "no_start", {})
 
 
-def _check_row(words: list[str], row: int, columns: int) -> None:
+def _row_flaws(words: list[str], row: int, columns: int) -> Iterator[Flaw]:
     """The n-th row begins with n and has a cell for each column."""
     said = words[0] if words else ""
     if said != str(row + 1):
-        raise refuse("bad_row", line=row + 2, said=said, expected=row + 1)
-    if len(words) - 1 != columns:
-        raise refuse("cell_count", line=row + 2, cells=len(words) - 1, columns=columns)
+        yield Flaw(row + 2, "bad_row", {"said": said, "expected": row + 1})
+    elif len(words) - 1 != columns:
+        yield Flaw(row + 2, "cell_count", {"cells": len(words) - 1, "columns": columns})
+    for column, cell in enumerate(words[1:]):
+        if cell in (START, VOID) or column >= columns:
+            continue
+        facts = {"field": name_of(column, row), "said": cell}
+        if not CELL.fullmatch(cell):
+            yield Flaw(row + 2, "bad_cell", {**facts, "marks": " ".join(MARKS)})
+        elif cell[0] == NO_NUMBER and cell[1] != PLANET:
+            yield Flaw(row + 2, "only_planets", facts)
 
 
-def _cell(said: str, column: int, row: int) -> Cell:
-    name = name_of(column, row)
-    if not CELL.fullmatch(said):
-        raise refuse("bad_cell", line=row + 2, field=name, said=said, marks=" ".join(MARKS))
-    number, letter = said[0], said[1]
-    if number == NO_NUMBER and letter != PLANET:
-        raise refuse("only_planets", line=row + 2, field=name, said=said)
-    return Cell(name, column, row, 0 if number == NO_NUMBER else int(number), letter)
+def read(text: str) -> Picture:
+    """The cells of a picture that has no flaws."""
+    heads, *rows = [line.split() for line in text.rstrip("\n").split("\n")]
+    cells: list[Cell] = []
+    starts: list[Field] = []
+    for row, words in enumerate(rows):
+        for column, said in enumerate(words[1:]):
+            name = name_of(column, row)
+            if said == START:
+                starts.append(name)
+            elif said != VOID:
+                number = 0 if said[0] == NO_NUMBER else int(said[0])
+                cells.append(Cell(name, column, row, number, said[1]))
+    return Picture(len(heads), len(rows), tuple(cells), tuple(starts))
 
 
 def inside(area: Area, cells: tuple[Cell, ...]) -> tuple[Cell, ...]:

@@ -7,6 +7,7 @@ from sobremesa.core.contract import Illegal
 REFUSALS = {
     "seat_count": "Z-2",
     "no_such_starter": "Z-4",
+    "no_such_level": "Z-1",
     "bad_columns": "Z-1",
     "bad_row": "Z-1",
     "too_many_rows": "Z-1",

@@ -39,9 +39,11 @@ DROP = (Prompt("drop-out", "Z-12"),)
 
 
 def vet(options: Options, seats: int) -> None:
-    """Refuse a starter who is not there, and an owner's sheet that is wrong (Z-1)."""
+    """Refuse a starter who is not there, a level that the pad lacks, and an owner's sheet that is wrong (Z-1)."""
     if options.starter is not None and not 0 <= options.starter < seats:
         raise refuse("no_such_starter", seats=seats)
+    if options.level > (count := sheets.levels(options.box)):
+        raise refuse("no_such_level", level=options.level, levels=count)
     printed(options)
 
 

@@ -16,7 +16,7 @@ def tally(printed: Printed, sheet: Sheet) -> Tally:
     gems = sum(worth * (crossed & printed.marked[gem]).bit_count() for gem, worth in pictures.GEMS.items())
     lines = sum(points for _, mask, points in printed.lines if crossed & mask == mask)
     puzzles = sum(points for _, mask, points in printed.sets if crossed & mask == mask)
-    won = firsts * kind.flag[0] + (flags.bit_count() - firsts) * kind.flag[1]
+    won = firsts * kind.flag + (flags.bit_count() - firsts) * kind.flag_later
     bombs = -kind.bomb * sheet.exploded.bit_count()
     piles = -kind.pile * (crossed & printed.marked[pictures.PILE]).bit_count()
     return Tally(gems, lines, puzzles, won, bombs, piles, gems + lines + puzzles + won + bombs + piles)

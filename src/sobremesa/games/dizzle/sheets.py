@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from importlib import resources
 from typing import Final
 
-import msgspec
-
+from sobremesa.core.printed import Printed as Sheets
+from sobremesa.core.printed import RowFlaw
 from sobremesa.games.dizzle import pictures
-from sobremesa.games.dizzle.pictures import Cell, Picture
-from sobremesa.games.dizzle.refusals import refuse
-from sobremesa.games.dizzle.types import Area, Colour, Die, Field, Mask, Options, SheetKind
+from sobremesa.games.dizzle.pictures import Cell, Flaw, Picture
+from sobremesa.games.dizzle.refusals import REFUSALS, refuse
+from sobremesa.games.dizzle.types import Area, Colour, Die, Field, Mask, Options, Piece, SheetKind
 
 FACES: Final[tuple[Die, ...]] = (1, 2, 3, 4, 5, 6)
-OWN_SHEETS_KEPT: Final = 16
-"""Sheets of owners that are kept read, the latest."""
+OWN_PADS_KEPT: Final = 16
+"""Pads of owners that are kept read, the latest."""
 
 
 class Showing(dict[tuple[Die, ...], Mask]):
@@ -60,7 +58,8 @@ class Printed:
     "Colour, keys and locks."
     lines: tuple[tuple[Area, Mask, int], ...]
     "Name, fields and points."
-    sets: tuple[tuple[str, Mask, int], ...]
+    sets: tuple[tuple[Piece, Mask, int], ...]
+    "Mark, pieces and points."
     bombs: Mask
     flags: Mask
     rockets: Mask
@@ -84,36 +83,46 @@ def bits(mask: Mask) -> Iterable[Mask]:
 
 
 def printed(options: Options) -> Printed:
-    """The sheet of a match. Raises Illegal (Z-1) for an owner's sheet that is wrong."""
-    return _levels()[options.level - 1] if options.box is None else _own(options.box)
-
-
-def kinds() -> tuple[SheetKind, ...]:
-    """Our four sheets, by level."""
-    text = resources.files(__package__).joinpath("sheets.toml").read_text(encoding="utf-8")
-    return tuple(msgspec.convert(sheet, SheetKind) for sheet in tomllib.loads(text)["sheets"])
+    """The sheet of a match, which must be one that `flaws` finds nothing wrong with."""
+    return _pad(options.box)[options.level - 1] if options.box else _ours()[options.level - 1]
 
 
 @cache
-def _levels() -> tuple[Printed, ...]:
-    return tuple(read(kind) for kind in kinds())
+def _ours() -> tuple[Printed, ...]:
+    return tuple(read(kind) for kind in PAD.load("en"))
 
 
-@lru_cache(OWN_SHEETS_KEPT)
-def _own(kind: SheetKind) -> Printed:
-    return read(kind)
+@lru_cache(OWN_PADS_KEPT)
+def _pad(box: tuple[SheetKind, ...]) -> tuple[Printed, ...]:
+    return tuple(read(kind) for kind in box)
+
+
+def levels(box: tuple[SheetKind, ...]) -> int:
+    """How many sheets there are to choose from."""
+    return len(box) or len(_ours())
 
 
 def read(kind: SheetKind) -> Printed:
     """A sheet in masks. Raises Illegal (Z-1) that says what is wrong with it, and where."""
+    for flaw in _own_flaws(kind):
+        raise refuse(flaw.code, sheet=kind.name, line=flaw.line, **flaw.facts)
+    sheet = _masks(kind)
+    if missing := out_of_reach(sheet):
+        raise refuse("out_of_reach", sheet=kind.name, line=0, fields=list(missing))
+    return sheet
+
+
+def _masks(kind: SheetKind) -> Printed:
     picture = pictures.read(kind.picture)
     cell_of = {1 << k: cell for k, cell in enumerate(picture.cells)}
     at = {(cell.column, cell.row): bit for bit, cell in cell_of.items()}
     number_of = {bit: cell.number for bit, cell in cell_of.items()}
-    marked = {letter: _where(cell_of, letter) for letter in pictures.MARKS}
+    marked = {
+        letter: union(bit for bit, cell in cell_of.items() if cell.letter == letter) for letter in pictures.MARKS
+    }
     of_number = tuple(union(bit for bit, n in number_of.items() if n == number) for number in (0, *FACES))
-    _check_sets(kind, marked)
-    sheet = Printed(
+    sets = dict(map(worth, kind.sets))
+    return Printed(
         kind=kind,
         picture=picture,
         bit_of={cell.name: bit for bit, cell in cell_of.items()},
@@ -124,22 +133,25 @@ def read(kind: SheetKind) -> Printed:
         all=union(cell_of),
         numbered=union(of_number[1:]),
         of_number=of_number,
-        showing=Showing((0, *of_number[1:])),
+        showing=Showing(of_number),
         marked=marked,
         doors=tuple((colour, marked[key], marked[key.upper()]) for key, colour in pictures.KEYS.items()),
-        lines=_lines(kind, picture, at),
-        sets=tuple((each.mark, marked[each.mark], each.points) for each in kind.sets),
+        lines=tuple(
+            (area, union(at[cell.column, cell.row] for cell in pictures.inside(area, picture.cells)), points)
+            for area, points in map(worth, kind.lines)
+        ),
+        sets=tuple((mark, marked[mark], sets[mark]) for mark in pictures.PIECES if mark in sets),
         bombs=marked[pictures.BOMB],
         flags=marked[pictures.FLAG],
         rockets=marked[pictures.ROCKET],
         planets=marked[pictures.PLANET],
     )
-    _check_reach(sheet)
-    return sheet
 
 
-def _where(cell_of: Mapping[Mask, Cell], letter: str) -> Mask:
-    return union(bit for bit, cell in cell_of.items() if cell.letter == letter)
+def worth(text: str) -> tuple[str, int]:
+    """What a line or puzzle is called, and what it scores: A3-G3 = 6."""
+    name, points = text.split(" = ")
+    return name, int(points)
 
 
 def _around(at: Mapping[tuple[int, int], Mask], column: int, row: int) -> Mask:
@@ -148,49 +160,71 @@ def _around(at: Mapping[tuple[int, int], Mask], column: int, row: int) -> Mask:
     return union(at.get(side, 0) for side in sides)
 
 
-def _lines(
-    kind: SheetKind, picture: Picture, at: Mapping[tuple[int, int], Mask]
-) -> tuple[tuple[Area, Mask, int], ...]:
-    """Z-21: the marked lines. Raises Illegal for one that leaves the sheet, has no fields or is there twice."""
-    names = [line.fields for line in kind.lines]
-    for name in names:
-        if not all(pictures.on_sheet(corner, picture) for corner in name.split("-")):
-            raise refuse("no_such_area", area=name)
-        if not pictures.inside(name, picture.cells):
-            raise refuse("no_such_area", area=name)
-        if names.count(name) > 1:
-            raise refuse("same_line_twice", area=name)
-    return tuple(
-        (
-            line.fields,
-            union(at[cell.column, cell.row] for cell in pictures.inside(line.fields, picture.cells)),
-            line.points,
-        )
-        for line in kind.lines
-    )
+def _own_flaws(kind: SheetKind) -> Iterator[Flaw]:
+    """What is wrong with the picture; if nothing is, with what is said about it."""
+    found = tuple(pictures.flaws(kind.picture))
+    yield from found
+    if not found:
+        picture = pictures.read(kind.picture)
+        yield from _line_flaws([worth(line)[0] for line in kind.lines], picture)
+        yield from _set_flaws([worth(each)[0] for each in kind.sets], picture)
 
 
-def _check_sets(kind: SheetKind, marked: Mapping[str, Mask]) -> None:
+def _line_flaws(areas: list[Area], picture: Picture) -> Iterator[Flaw]:
+    """Z-21: a line lies on the sheet, has fields to be crossed, and is there once."""
+    for area in dict.fromkeys(areas):
+        on_sheet = all(pictures.on_sheet(corner, picture) for corner in area.split("-"))
+        if not on_sheet or not pictures.inside(area, picture.cells):
+            yield Flaw(0, "no_such_area", {"area": area})
+        elif areas.count(area) > 1:
+            yield Flaw(0, "same_line_twice", {"area": area})
+
+
+def _set_flaws(marks: list[str], picture: Picture) -> Iterator[Flaw]:
     """Z-22: a puzzle has pieces, and pieces belong to a puzzle, each named once."""
-    named = [each.mark for each in kind.sets]
     for mark in pictures.PIECES:
-        if named.count(mark) != bool(marked[mark]):
-            raise refuse("set_and_pieces", mark=mark, pieces=marked[mark].bit_count(), sets=named.count(mark))
+        pieces = sum(cell.letter == mark for cell in picture.cells)
+        if marks.count(mark) != bool(pieces):
+            yield Flaw(0, "set_and_pieces", {"mark": mark, "pieces": pieces, "sets": marks.count(mark)})
 
 
-def _check_reach(sheet: Printed) -> None:
-    """Z-1: every field can be filled some day: from the starts, through locks and by rockets."""
-    reached, before = sheet.beside_starts & sheet.numbered & ~closed(sheet, 0), -1
+def out_of_reach(sheet: Printed) -> tuple[Field, ...]:
+    """Z-1: the fields that can never be filled: not from the starts, not through locks, not by rockets."""
+    reached, before = 0, -1
     while reached != before:
         before = reached
         near = sheet.beside_starts | union(sheet.beside[bit] for bit in bits(reached))
         reached |= near & sheet.numbered & ~closed(sheet, reached)
         if reached & sheet.rockets:
             reached |= sheet.planets
-    if missing := sheet.all & ~reached:
-        raise refuse("out_of_reach", fields=[sheet.cell_of[bit].name for bit in bits(missing)])
+    return tuple(sheet.cell_of[bit].name for bit in bits(sheet.all & ~reached))
+
+
+def box_flaws(box: Sequence[SheetKind]) -> Iterator[RowFlaw]:
+    """Everything that is wrong with an owner's pad, each with its row, field and line."""
+    for row, kind in enumerate(box):
+        found = tuple(_own_flaws(kind))
+        for flaw in found:
+            where = "picture" if flaw.line else "sets" if flaw.code == "set_and_pieces" else "lines"
+            yield RowFlaw(row, where, flaw.line, flaw.code, flaw.facts, REFUSALS[flaw.code])
+        if not found and (missing := out_of_reach(_masks(kind))):
+            facts = {"fields": list(missing)}
+            yield RowFlaw(row, "picture", 0, "out_of_reach", facts, REFUSALS["out_of_reach"])
+
+
+def drawn(box: Sequence[SheetKind]) -> Iterator[str]:
+    """A pad as text: each sheet's name and picture, and what its lines and puzzles score."""
+    for kind in box:
+        picture = pictures.read(kind.picture)
+        yield kind.name
+        yield from pictures.draw(picture.columns, picture.rows, pictures.printed_cells(picture))
+        yield ", ".join((*kind.lines, *kind.sets))
 
 
 def closed(sheet: Printed, crossed: Mask) -> Mask:
     """Z-23: the locks for which no key is crossed."""
     return union(locks for _, keys, locks in sheet.doors if not keys & crossed)
+
+
+PAD = Sheets(__package__, "sheets", SheetKind, flaws=box_flaws, drawn=drawn)
+"""Where our sheets are listed, a language a file, and what is printed on one."""

@@ -147,7 +147,8 @@ def _score_flags(state: State, sheet: Printed, sheets: list[Sheet], new: dict[Se
             first = not flag & gone
             if first:
                 sheets[seat] = replace(sheets[seat], firsts=sheets[seat].firsts | flag)
-            events.append(Flagged(seat, sheet.cell_of[flag].name, sheet.kind.flag[0 if first else 1]))
+            points = sheet.kind.flag if first else sheet.kind.flag_later
+            events.append(Flagged(seat, sheet.cell_of[flag].name, points))
     return events
 
 

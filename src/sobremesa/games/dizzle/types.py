@@ -20,28 +20,23 @@ Die = int
 """What a die shows, 1 to 6."""
 Mask = int
 """Fields of a sheet, a bit each."""
-Area = Annotated[str, Meta(pattern=r"^[A-Z][1-9][0-9]?-[A-Z][1-9][0-9]?\Z")]
+Area = str
 """A row, a column or another rectangle by two of its corners: A3-G3."""
+LineText = Annotated[
+    str, Meta(pattern=r"^[A-Z][1-9][0-9]?-[A-Z][1-9][0-9]? = [0-9]{1,2}\Z", extra={"shape": "line"})
+]
+"""An area and what it scores: A3-G3 = 6."""
+SetText = Annotated[str, Meta(pattern=r"^[pq] = [0-9]{1,2}\Z", extra={"shape": "set"})]
+"""A puzzle by the mark of its pieces, and what it scores: p = 6."""
+MOST_LEVELS = 9
+"""Sheets that a pad may have."""
 Points = Annotated[int, Meta(ge=0, le=99)]
 Mark = Literal["plain", "gem", "bomb", "key", "lock", "piece", "flag", "rocket", "planet", "pile"]
 Colour = Literal["", "red", "blue", "green"]
+Piece = Literal["p", "q"]
 
 
 # What is printed
-
-
-class LineKind(Struct, frozen=True, forbid_unknown_fields=True):
-    """A row, column or island that scores when all its fields are crossed (Z-21)."""
-
-    fields: Area
-    points: Points
-
-
-class SetKind(Struct, frozen=True, forbid_unknown_fields=True):
-    """A puzzle: what its pieces score together (Z-22)."""
-
-    mark: Literal["p", "q"]
-    points: Points
 
 
 class SheetKind(Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,11 +44,15 @@ class SheetKind(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Annotated[str, Meta(min_length=1, max_length=40)]
     picture: Annotated[str, Meta(min_length=1, max_length=4000)]
-    "A line with the letters of the columns, then a line a row: its number and its cells. See `sheets.toml`."
-    lines: Annotated[tuple[LineKind, ...], Meta(max_length=40)] = ()
-    sets: Annotated[tuple[SetKind, ...], Meta(max_length=2)] = ()
-    flag: tuple[Points, Points] = (0, 0)
-    "What a flag scores for the first to cross it, and for later ones (Z-26)."
+    "A line with the letters of the columns, then a line a row: its number and its cells. See `sheets.en.toml`."
+    lines: Annotated[tuple[LineText, ...], Meta(max_length=40)] = ()
+    "Rows, columns and islands that score when all their fields are crossed (Z-21)."
+    sets: Annotated[tuple[SetText, ...], Meta(max_length=2)] = ()
+    "Puzzles that score when all their pieces are crossed (Z-22)."
+    flag: Points = 0
+    "What a flag scores for the first to cross it (Z-26)."
+    flag_later: Points = 0
+    "And for later ones."
     bomb: Points = 0
     "What an exploded bomb costs (Z-24)."
     pile: Points = 0
@@ -93,7 +92,7 @@ class PrintedLine(Struct, frozen=True):
 class PrintedSet(Struct, frozen=True):
     """A puzzle, for those who draw it (Z-22)."""
 
-    name: Literal["p", "q"]
+    name: Piece
     fields: tuple[Field, ...]
     points: int
 
@@ -120,10 +119,10 @@ class PrintedSheet(Struct, frozen=True):
 class Options(BareOptions, frozen=True, kw_only=True):
     """The level, an owner's own sheet, and the choices of the other rules."""
 
-    level: Annotated[int, Meta(ge=1, le=4)] = 1
-    "Which of our four sheets (Z-1)."
-    box: SheetKind | None = None
-    "An owner's own sheet instead (Z-1)."
+    level: Annotated[int, Meta(ge=1, le=MOST_LEVELS)] = 1
+    "Which sheet of the pad (Z-1)."
+    box: Annotated[tuple[SheetKind, ...], Meta(max_length=MOST_LEVELS)] = ()
+    "The sheets of an owner's own pad, by level; empty: our four."
     keep_dice: bool = False
     "No die is lost after a failed roll (Z-13)."
     starter: Seat | None = None

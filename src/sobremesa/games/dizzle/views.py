@@ -130,10 +130,8 @@ def shown(options: Options) -> tuple[PrintedSheet, ...]:
             PrintedLine(name, pictures.shape(name), fields.names(sheet, mask), points)
             for name, mask, points in sheet.lines
         ),
-        sets=tuple(
-            PrintedSet(each.mark, fields.names(sheet, sheet.marked[each.mark]), each.points) for each in kind.sets
-        ),
-        flag=kind.flag,
+        sets=tuple(PrintedSet(name, fields.names(sheet, mask), points) for name, mask, points in sheet.sets),
+        flag=(kind.flag, kind.flag_later),
         bomb=kind.bomb,
         pile=kind.pile,
         maximum=scoring.maximum(sheet),
@@ -143,7 +141,7 @@ def shown(options: Options) -> tuple[PrintedSheet, ...]:
 
 def _field(sheet: Printed, cell: pictures.Cell) -> PrintedField:
     kind = sheet.kind
-    worth = {pictures.BOMB: -kind.bomb, pictures.PILE: -kind.pile, pictures.FLAG: kind.flag[0], **pictures.GEMS}
+    worth = {pictures.BOMB: -kind.bomb, pictures.PILE: -kind.pile, pictures.FLAG: kind.flag, **pictures.GEMS}
     return PrintedField(
         name=cell.name,
         column=cell.column,
@@ -152,5 +150,5 @@ def _field(sheet: Printed, cell: pictures.Cell) -> PrintedField:
         mark=pictures.MARKS[cell.letter],
         colour=pictures.KEYS.get(cell.letter.lower(), ""),
         points=worth.get(cell.letter, 0),
-        set=next((each.mark for each in kind.sets if each.mark == cell.letter), ""),
+        set=next((mark for mark in pictures.PIECES if mark == cell.letter), ""),
     )

@@ -1,6 +1,7 @@
 /** Spanish, whole. */
 import type { Messages } from "../en";
 import { buyword } from "./buyword";
+import { dizzle } from "./dizzle";
 import { lexigo } from "./lexigo";
 import { lobby } from "./lobby";
 import { page } from "./page";
@@ -8,4 +9,14 @@ import { quiddler } from "./quiddler";
 import { refusals, unknownRefusal } from "./refusals";
 import { table } from "./table";
 
-export const es: Messages = { page, lobby, table, quiddler, lexigo, buyword, refusals, unknownRefusal };
+export const es: Messages = {
+    page,
+    lobby,
+    table,
+    quiddler,
+    lexigo,
+    buyword,
+    dizzle,
+    refusals,
+    unknownRefusal,
+};
