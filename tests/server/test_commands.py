@@ -176,6 +176,15 @@ async def test_the_tray_is_weighed_and_the_dictionary_is_closed_in_ones_own_turn
         assert not found["listed"] and found["why_not"] == "unknown" and found["nearest"]
 
 
+async def test_an_action_is_weighed_only_where_a_game_weighs_actions(here: Here) -> None:
+    async with here:
+        table, first, _ = await two_at_table(here)
+        for action, no in (({"do": "draw", "pile": "deck"}, "no_words"), ({"do": "fly"}, "bad_action")):
+            await first.say({"t": "weigh", "id": "w", "action": action})
+            assert (await first.answer("w"))["code"] == no
+        assert await entries(here, table) == []
+
+
 async def test_a_window_in_which_one_may_only_doubt_is_nobodys_turn(here: Here) -> None:
     async with here:
         _, first, second = await two_at_table(here, arbiter="challenge", hands=[3])

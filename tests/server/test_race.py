@@ -78,6 +78,19 @@ async def test_what_was_sent_in_time_counts_within_the_lines_allowance_and_no_lo
         assert b'"credits":[400,100]' in entries[-1].action
 
 
+@rule("L-4")
+async def test_the_dictionary_is_shut_while_one_writes_and_open_in_the_rest(here: Here, clock: HandClock) -> None:
+    async with here, await here.guest() as ana:
+        table = (await ana.post("/api/tables", id="x", game="lexigo", chairs=["me"]))["id"]
+        page = await ana.open(table)
+        await page.say({"t": "lookup", "id": "l", "word": "table"})
+        assert (await page.answer("l"))["t"] == "found"
+        await page.do("ready")
+        await page.say({"t": "lookup", "id": "m", "word": "table"})
+        shut = await page.answer("m")
+        assert (shut["rule"], shut["code"]) == ("L-4", "own_turn")
+
+
 @rule("L-16")
 async def test_a_line_is_measured_by_the_server(settings: Settings) -> None:
     measured = Here(msgspec.structs.replace(settings, ping_seconds=0.02))

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from sobremesa.server.settings import Settings
 from web.house import House
+from web.slow_line import SlowLine
 
 CHROMIUM = Path("/usr/bin/chromium")
 QUIET = (
@@ -82,7 +83,9 @@ def visit(browser: Browser) -> Iterator[Visit]:
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
-    def open_one(house: House, *, phone: bool = False, language: str = "en-GB", motion: bool = False) -> Page:
+    def open_one(
+        house: House | SlowLine, *, phone: bool = False, language: str = "en-GB", motion: bool = False
+    ) -> Page:
         context = browser.new_context(
             base_url=house.url,
             viewport=PHONE if phone else DESK,
@@ -105,7 +108,7 @@ def visit(browser: Browser) -> Iterator[Visit]:
     assert faults == []
 
 
-def _is_elsewhere(url: str, house: House) -> bool:
+def _is_elsewhere(url: str, house: House | SlowLine) -> bool:
     """Whether a page asks anybody but its own server."""
     return not url.startswith((house.url, house.url.replace("http", "ws"), "data:", "blob:"))
 

@@ -18,6 +18,8 @@ from web.test_access import SMALL_TARGETS, SMALL_TEXT, faults
 pytestmark = pytest.mark.browser
 CHEAP = [{"id": letter, "letters": letter, "dots": 1, "copies": 4} for letter in "AETS"]
 """Sixteen tiles that everybody can afford and that make words."""
+MANY = [{"id": letter, "letters": letter, "dots": 1, "copies": 1} for letter in "ETAOINSRDLUCMPGH"]
+"""The same, each one of a kind."""
 
 
 def seat(pages: list[Page], **options: Any) -> None:
@@ -45,6 +47,11 @@ def until_sale(people: list[Merchant]) -> None:
 def tiles(page: Page) -> list[str]:
     held = page.locator("[data-zone=hand] [data-held]:not([data-key^='?'])")
     return list(held.evaluate_all("all => all.map(one => one.dataset.key.split('.')[0])"))
+
+
+def drawn(page: Page) -> str:
+    """The tiles of the reader's own draw."""
+    return page.locator("[data-draw] [data-tiles]").get_attribute("data-tiles") or ""
 
 
 def test_two_people_trade_a_match_to_its_end(house: House, visit: Visit) -> None:
@@ -130,7 +137,7 @@ def test_words_cross_on_the_table(house: House, visit: Visit) -> None:
     until_sale(people)
     one, two = tiles(host)[:2]
     host.keyboard.type(f"{one}{two}".lower())
-    host.get_by_role("button", name=f"Lay down {one}{two}").click()
+    host.get_by_role("button", name=f"Lay down {one}{two}, $4").click()
     guest.get_by_role("button", name="Let it pass").tap()
     host.get_by_role("button", name="End my sale").click()
     expect(guest.locator("[data-finish]")).to_be_visible()
@@ -138,15 +145,75 @@ def test_words_cross_on_the_table(house: House, visit: Visit) -> None:
     above.tap()
     above.tap()
     expect(guest.get_by_role("button", name="Direction: down")).to_be_visible()
+    far = guest.get_by_role("gridcell", name="free, row -2, column 3")
+    guest.locator("[data-zone=hand] [data-held]:not([data-key^='?'])").first.tap()
+    far.tap()
+    expect(guest.locator(".trouble")).to_contain_text("2 letters at least")
+    guest.get_by_role("button", name="Clear").tap()
+    above.tap()
     top, bottom = tiles(guest)[:2]
     for letter in (top, bottom):
         guest.locator(f"[data-zone=hand] [data-key^='{letter}.']").first.tap()
-    guest.get_by_role("button", name=f"Lay down {top}{two}{bottom}").tap()
+    guest.get_by_role("button", name=f"Lay down {top}{two}{bottom}, $9").tap()
     host.get_by_role("button", name="Let it pass").click()
     expect(host.get_by_role("gridcell", name=f"{bottom}, row 1, column 1")).to_be_visible()
     assert sideways(guest) == 0
     assert faults(host) == []
     assert faults(guest) == []
+
+
+def test_a_theme_is_set_in_the_form_shown_on_the_board_and_kept(house: House, visit: Visit) -> None:
+    page = visit(house)
+    page.goto("/new/buyword")
+    page.get_by_role("button", name="Take chair 2 away").click()
+    page.locator("summary").click()
+    page.get_by_role("textbox", name=re.compile("Theme")).fill("zebra, kiwi")
+    page.get_by_role("button", name="Lay the table").click()
+    expect(page.get_by_text("ZEBRA, KIWI")).to_be_visible()
+
+
+def test_a_word_outside_the_theme_is_refused_with_its_rule(house: House, visit: Visit) -> None:
+    host, guest = visit(house), visit(house, phone=True, language="es-ES")
+    seat([host, guest], theme=["EAT", "TEA", "SEA", "SAT"])
+    people = [Merchant(host, open_lexicon("en-80.1")), Tapper(guest, open_lexicon("en-80.1"))]
+    until_sale(people)
+    first, second = tiles(host)[:2]
+    host.keyboard.type(f"{first}{second}".lower())
+    expect(host.locator(".trouble")).to_contain_text(f"{first}{second}")
+    host.locator("[data-sell]").click()
+    expect(host.get_by_role("alert")).to_contain_text("theme")
+    expect(host.get_by_role("alert").get_by_role("link", name=re.compile("B-21"))).to_be_visible()
+    expect(guest.get_by_text("EAT, TEA, SEA, SAT")).to_be_visible()
+
+
+def test_three_people_send_their_draws_round(house: House, visit: Visit) -> None:
+    pages = [visit(house), visit(house, phone=True), visit(house, phone=True, language="es-ES")]
+    for page in pages:
+        page.goto("/")
+    table = lay_table(
+        pages[0], ["me", "open", "open"], "buyword", leader=0, trade="tiles", window_seconds=600, box=MANY
+    )
+    pages[0].goto(f"/t/{table['id']}")
+    for page in pages[1:]:
+        page.goto(f"/t/{table['id']}?invite={table['invite']}")
+        page.get_by_role("button", name=re.compile("Take a chair|Ocupar una silla")).tap()
+    host = pages[0]
+    propose = host.get_by_role("button", name="No exchange")
+    leader = Merchant(host, open_lexicon("en-80.1"))
+    while not propose.count():
+        if leader.glance() == "naming":
+            leader.act("naming")
+    before = [drawn(page) for page in pages]
+    for box in host.get_by_role("checkbox").all():
+        box.check()
+    host.get_by_role("button", name="Propose the exchange").click()
+    pages[1].get_by_role("button", name="Agree").tap()
+    expect(pages[1].get_by_role("button", name="Agree")).to_have_count(0)
+    assert drawn(pages[1]) == before[1], "nothing changes hands before all have agreed"
+    pages[2].get_by_role("button", name="Acepto", exact=True).tap()
+    for page, giver in zip(pages, (2, 0, 1), strict=True):
+        expect(page.locator("[data-draw] [data-tiles]")).to_have_attribute("data-tiles", before[giver])
+    assert sideways(pages[2]) == 0
 
 
 def test_everybody_can_use_the_board(house: House, visit: Visit) -> None:

@@ -13,6 +13,7 @@ from web.conftest import Visit
 from web.house import House
 from web.people import lay_table, sideways
 from web.racers import Found, Racer, Toucher, Tracer, Typist
+from web.slow_line import slow_line
 from web.test_access import SMALL_TARGETS, SMALL_TEXT, faults
 
 pytestmark = pytest.mark.browser
@@ -24,6 +25,8 @@ AN_HOUR_OFF = """(() => {
         static now() { return Real.now() + (globalThis.off ?? hour); }
     };
 })()"""
+WAY = 0.15
+"""Seconds from a slow line to the server."""
 SLOW = {"rest_seconds": 600, "ring_seconds": 120, "window_seconds": 600}
 
 
@@ -135,6 +138,21 @@ def test_the_share_of_what_there_was_is_shown_on_a_phone_in_spanish(house: House
     assert sideways(page) == 0
     assert faults(page) == []
     assert page.evaluate(SMALL_TEXT) == []
+
+
+def test_who_comes_from_far_away_is_shown_what_the_line_was_allowed(house: House, visit: Visit) -> None:
+    with slow_line(house, WAY) as far:
+        pages = [visit(house), visit(far, phone=True)]
+        seat(pages, seconds=12)
+        lexicon = open_lexicon("en-80.1")
+        people: list[Racer] = [Typist(pages[0], lexicon), Toucher(pages[1], lexicon)]
+        begin(people)
+        people[0].write(people[0].words()[:1])
+        for page in pages:
+            allowed = page.locator("[data-reveal='1'] .credit")
+            expect(allowed).to_have_text(re.compile(r"^\+\d+ ms after the bell$"))
+            assert int(allowed.inner_text()[1:].split()[0]) >= round(2000 * WAY)
+        pages[1].close()
 
 
 def test_words_that_are_left_may_be_challenged_on_the_board(house: House, visit: Visit) -> None:

@@ -1,7 +1,4 @@
-"""The contract between a game and whoever holds it: server, bot, notebook, test.
-
-It says what a game is. It does not say how a match is kept (`match`) nor where chance comes from (`chance`).
-"""
+"""What a game is, for whoever holds it; not how a match is kept (`match`), nor where chance is from (`chance`)."""
 
 from __future__ import annotations
 
@@ -147,3 +144,5 @@ class Game(Generic[O, S, A, E, V]):
     "What is printed on the cards, tiles or dice of the edition in play."
     weigh: Callable[[S, Seat, tuple[tuple[str, ...], ...], Table], tuple[Weight, ...]] | None
     "What words that are only laid out would be worth, for the tray; None: a game without words."
+    appraise: Callable[[S, Seat, A, Table], tuple[Weight, ...]] | None = None
+    "The same of an action not yet taken, where the worth hangs on more than the words; None: on nothing more."

@@ -1,23 +1,44 @@
-"""Questions that change nothing: what words in the tray are worth, and what the dictionary says (G-1)."""
+"""Reading what a page asks for; and questions that change nothing: what words are worth, what they mean (G-1)."""
 
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
+import msgspec
+
+from sobremesa.core import notation
 from sobremesa.core.chance import ScriptedTable
-from sobremesa.core.contract import Illegal, Pass, Seat
+from sobremesa.core.contract import Action, Illegal, Pass, Seat
+from sobremesa.core.prompts import Weight
 from sobremesa.lexicon import Lexicon, folded
 from sobremesa.server import logbook
-from sobremesa.server.refusals import Refusal
+from sobremesa.server.play import AnyGame
+from sobremesa.server.refusals import Refusal, sayable
 from sobremesa.server.room import Room
-from sobremesa.server.wire import Found, LookUp, Refused, Weigh, Weighed
+from sobremesa.server.wire import Command, Found, LookUp, Refused, Weigh, Weighed
 
-PASS = str(Pass.__struct_config__.tag)
+NOBODYS = frozenset((str(Pass.__struct_config__.tag), "ready"))
+"""Whoever may do one of these is not at a turn: a window in which to doubt or pass, a rest until all are ready."""
 
 
 def refused(command: str, no: Refusal) -> Refused:
     """A refusal as a message."""
     return Refused(id=command, rule=no.rule, code=no.code, facts=no.facts)
+
+
+def read_action(game: AnyGame, said: Command | Weigh) -> Action:
+    """The action that a message names. Raises Refusal."""
+    try:
+        if isinstance(said, Command) and said.text and bytes(said.action) == b"null":
+            action: Action = notation.read(said.text, game.actions)
+        else:
+            action = msgspec.json.decode(said.action, type=game.actions)
+    except notation.Unreadable as error:
+        raise Refusal("wire", error.code, **sayable(error.facts)) from None
+    except (ValueError, RecursionError):
+        raise Refusal("wire", "bad_action") from None
+    return action
 
 
 def weigh(room: Room, seat: Seat | None, said: Weigh) -> Weighed | Refused:
@@ -28,10 +49,7 @@ def weigh(room: Room, seat: Seat | None, said: Weigh) -> Weighed | Refused:
             raise Refusal("table", "not_seated")
         if play is None:
             raise Refusal("table", "not_begun")
-        if room.game.weigh is None:
-            raise Refusal("table", "no_words")
-        table = ScriptedTable(room.words)  # weighing draws nothing
-        return Weighed(id=said.id, words=room.game.weigh(play.match.state, seat, said.words, table))
+        return Weighed(id=said.id, words=_worth(room, play.match.state, seat, said))
     except Illegal as no:
         return refused(said.id, Refusal.of(no))
     except Refusal as no:
@@ -39,6 +57,19 @@ def weigh(room: Room, seat: Seat | None, said: Weigh) -> Weighed | Refused:
     except Exception as error:  # a game that fails must not close the page
         logbook.fault("weigh", error, table=room.row.id, seat=seat)
         return refused(said.id, Refusal("table", "fault"))
+
+
+def _worth(room: Room, state: Any, seat: Seat, said: Weigh) -> tuple[Weight, ...]:
+    """Raises Refusal or, of an action that could not be taken, Illegal."""
+    table = ScriptedTable(room.words)  # weighing draws nothing
+    if bytes(said.action) != b"null":
+        action = read_action(room.game, said)
+        if room.game.appraise is None:
+            raise Refusal("table", "no_words")
+        return room.game.appraise(state, seat, action, table)
+    if room.game.weigh is None:
+        raise Refusal("table", "no_words")
+    return room.game.weigh(state, seat, said.words, table)
 
 
 async def look_up(room: Room, seat: Seat | None, said: LookUp) -> Found | Refused:
@@ -51,11 +82,11 @@ async def look_up(room: Room, seat: Seat | None, said: LookUp) -> Found | Refuse
 
 
 def in_turn(room: Room, seat: Seat | None) -> bool:
-    """Whether it is that seat's turn. A window in which it may only doubt or pass is nobody's turn."""
+    """Whether it is that seat's turn: it is waited for, and not only to let something pass or to be ready."""
     play = room.play
     if play is None or seat is None or play.match.over or seat not in room.game.to_act(play.match.state):
         return False
-    return all(prompt.do != PASS for prompt in room.game.prompts(play.match.state, seat))
+    return all(prompt.do not in NOBODYS for prompt in room.game.prompts(play.match.state, seat))
 
 
 def _found(words: Lexicon, said: LookUp) -> Found:

@@ -9,14 +9,12 @@ import msgspec
 from msgspec import Struct
 from starlette.websockets import WebSocket
 
-from sobremesa.core import notation
-from sobremesa.core.contract import Action, Seat
+from sobremesa.core.contract import Seat
 from sobremesa.server import asking, logbook
 from sobremesa.server.connection import Connection, frame
 from sobremesa.server.hall import Hall
 from sobremesa.server.origins import same_origin
-from sobremesa.server.play import AnyGame
-from sobremesa.server.refusals import Refusal, sayable
+from sobremesa.server.refusals import Refusal
 from sobremesa.server.room import Room
 from sobremesa.server.stores.contract import Answer, NotKept
 from sobremesa.server.wire import (
@@ -148,7 +146,7 @@ async def _command(room: Room, connection: Connection, said: Command) -> None:
     try:
         if connection.seat is None:
             raise Refusal("table", "not_seated")
-        action = _action(room.game, said)
+        action = asking.read_action(room.game, said)
     except Refusal as no:
         connection.tell(frame(asking.refused(said.id, no)))
         return
@@ -156,20 +154,6 @@ async def _command(room: Room, connection: Connection, said: Command) -> None:
     await room.act(
         seat, said.id, action, heard=lambda answer: connection.tell(frame(_message(room, seat, said.id, answer)))
     )
-
-
-def _action(game: AnyGame, said: Command) -> Action:
-    """What the command asks for. Raises Refusal."""
-    try:
-        if said.text and bytes(said.action) == b"null":
-            action: Action = notation.read(said.text, game.actions)
-        else:
-            action = msgspec.json.decode(said.action, type=game.actions)
-    except notation.Unreadable as error:
-        raise Refusal("wire", error.code, **sayable(error.facts)) from None
-    except (ValueError, RecursionError):
-        raise Refusal("wire", "bad_action") from None
-    return action
 
 
 def _message(room: Room, seat: Seat, command: str, answer: Answer) -> Told:

@@ -42,10 +42,12 @@ class Command(Said, frozen=True):
 
 
 class Weigh(Said, frozen=True):
-    """What would these words be worth? Nothing is played (strict mode, Q-9)."""
+    """What would these words be worth, or this action? Nothing is played (strict mode, Q-9)."""
 
     id: CommandId
-    words: Annotated[tuple[Annotated[tuple[Spelled, ...], Meta(max_length=20)], ...], Meta(max_length=20)]
+    words: Annotated[tuple[Annotated[tuple[Spelled, ...], Meta(max_length=20)], ...], Meta(max_length=20)] = ()
+    action: msgspec.Raw = msgspec.Raw(b"null")
+    "An action as JSON, where the worth hangs on more than the words (B-22)."
 
 
 class LookUp(Said, frozen=True):

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from kit.buyword import Play, buyword
 from kit.rule import rule
+from sobremesa.core import notation
 from sobremesa.core.chance import ScriptedTable
+from sobremesa.core.contract import Illegal
 from sobremesa.games.buyword import GAME
 from sobremesa.games.buyword.types import (
     Bidding,
@@ -288,6 +292,24 @@ def test_one_bad_word_takes_the_whole_placement_back() -> None:
     assert (judged.good, judged.words) == (False, ("SO", "CATS"))
     assert len(play.state.table) == 3
     assert play.state.places[1].tiles == ("S", "O", "S")
+
+
+@rule("B-22", "B-8")
+def test_a_placement_is_weighed_word_by_word_where_it_lies() -> None:
+    play = crossword("CAT CATS TO")
+    table = ScriptedTable(play.words)
+
+    def weighed(line: str) -> list[tuple[str, int, str]]:
+        lay = notation.read(line, GAME.actions)
+        assert GAME.appraise is not None
+        return [(one.spelling, one.points, one.code) for one in GAME.appraise(play.state, 1, lay, table)]
+
+    assert weighed("lay 0 2 down O TO") == [("TO", 4, "")]
+    assert weighed("lay 0 3 down S+O SO") == [("SO", 4, "not_a_word"), ("CATS", 25, "")]
+    assert weighed("finish .") == []
+    with pytest.raises(Illegal) as no:
+        weighed("lay 5 5 across S+O SO")
+    assert (no.value.rule, no.value.code) == ("B-22", "must_cross")
 
 
 @rule("B-8", "G-2")

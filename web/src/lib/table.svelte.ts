@@ -141,6 +141,13 @@ export class Table {
         return answer?.t === "weighed" ? answer.words : null;
     }
 
+    /** What an action would be worth, word by word, or why it would be refused; null when the line is down. */
+    async appraise(action: object): Promise<readonly Weight[] | Refused | null> {
+        const answer = await this.#line.ask({ t: "weigh", id: keep.fresh(), action });
+        if (answer?.t === "weighed") return answer.words;
+        return answer?.t === "refused" ? answer : null;
+    }
+
     async lookUp(word: string): Promise<Found | Refused | null> {
         const question: LookUp = { t: "lookup", id: keep.fresh(), word };
         const answer = await this.#line.ask(question);

@@ -24,11 +24,12 @@ export interface Command {
     readonly text?: string;
 }
 
-/** What would these words be worth? Nothing is played (strict mode, Q-9). */
+/** What would these words be worth, or this action? Nothing is played (strict mode, Q-9). */
 export interface Weigh {
     readonly t: "weigh";
     readonly id: string;
-    readonly words: readonly (readonly string[])[];
+    readonly words?: readonly (readonly string[])[];
+    readonly action?: unknown;
 }
 
 /** Look a word up in the match's dictionary; refused in one's own turn. */

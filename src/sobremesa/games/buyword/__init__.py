@@ -29,4 +29,5 @@ GAME = Game(
     printed=tiles.PRINTED,
     sheet=tiles.kinds,
     weigh=selling.weigh,
+    appraise=selling.worth,
 )

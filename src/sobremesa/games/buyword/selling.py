@@ -14,6 +14,7 @@ from sobremesa.games.buyword.rounds import Moment, at, then
 from sobremesa.games.buyword.types import (
     WILD,
     Answered,
+    AnyAction,
     Cell,
     Doubting,
     Finish,
@@ -41,9 +42,14 @@ class Sale(Struct, frozen=True):
     """What an offer comes to."""
 
     words: tuple[str, ...]
-    value: int
+    values: tuple[int, ...]
+    "Of each word."
     cells: tuple[Cell, ...]
     "What it adds to the crossword; empty in the basic game."
+
+    @property
+    def value(self) -> int:
+        return sum(self.values)
 
 
 def sell(state: State, phase: Selling, seat: Seat, offer: Sell | Lay, table: Table) -> Moment:
@@ -82,15 +88,15 @@ def appraise(state: State, seat: Seat, offer: Sell | Lay) -> Sale:
         raise refuse("on_the_table_only")
     if not _spells(tiles.faces(options, offer.tiles), offer.spelling):
         raise refuse("spelling_differs", said=offer.spelling)
-    return Sale(words=(offer.spelling,), value=tiles.price(options, offer.tiles), cells=())
+    return Sale(words=(offer.spelling,), values=(tiles.price(options, offer.tiles),), cells=())
 
 
 def _on_the_table(state: State, lay: Lay) -> Sale:
     if not state.options.crossword:
         raise refuse("no_crossword")
     added, made = crossword.place(state.options, state.table, lay)
-    value = sum(tiles.price(state.options, [cell.tile for cell in word]) for word in made)
-    return Sale(words=tuple(map(crossword.spelled, made)), value=value, cells=added)
+    values = tuple(tiles.price(state.options, [cell.tile for cell in word]) for word in made)
+    return Sale(words=tuple(map(crossword.spelled, made)), values=values, cells=added)
 
 
 def _check_held(place: Place, offered: tuple[Tile, ...]) -> None:
@@ -192,6 +198,24 @@ def dearest(options: Options, place: Place, count: int) -> tuple[Tile, ...]:
 def weigh(state: State, seat: Seat, said: tuple[tuple[Tile, ...], ...], table: Table) -> tuple[Weight, ...]:
     """What words in the tray are worth; in strict mode also whether they are words. `?N` is a Wild used as N."""
     return tuple(_weight(state, seat, word, table) for word in said)
+
+
+def worth(state: State, seat: Seat, offer: AnyAction, table: Table) -> tuple[Weight, ...]:
+    """What each word that a placement makes is worth, the one laid first (B-22); in strict mode whether it is one.
+
+    Raises Illegal where the placement would be refused without a dictionary.
+    """
+    if not isinstance(offer, Lay):
+        return ()
+    if seat not in state.seated:
+        raise refuse("not_at_table")
+    sale = appraise(state, seat, replace(offer, spelling=folded(offer.spelling)))
+    strict = state.options.arbiter == "strict"
+    codes = ["not_a_word" if strict and not table.is_word(word) else "" for word in sale.words]
+    return tuple(
+        Weight(word, points, rule=REFUSALS[code] if code else "", code=code)
+        for word, points, code in zip(sale.words, sale.values, codes, strict=True)
+    )
 
 
 def _weight(state: State, seat: Seat, word: tuple[Tile, ...], table: Table) -> Weight:

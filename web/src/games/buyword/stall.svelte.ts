@@ -1,10 +1,10 @@
 /** My stall: my tiles in my order and the word that I am building. Kept in this browser, untouched by what others do. */
 import type { View } from "@/protocol/buyword";
-import type { Weight } from "@/protocol/wire";
+import type { Refused, Weight } from "@/protocol/wire";
 import { clear, EMPTY, move, reconcile, send, sorted, takeBack, type Desk, type Held } from "@/lib/arrange";
 import * as keep from "@/lib/keep";
 import { backspace, fold, type as typed } from "@/lib/typing";
-import type { Table } from "@/lib/table.svelte";
+import type { Refusal, Table } from "@/lib/table.svelte";
 import { WILD, type Printed } from "./tiles";
 
 interface Kept {
@@ -12,6 +12,15 @@ interface Kept {
     /** What each Wild in the word stands for, by its key. */
     readonly wilds: Readonly<Record<string, string>>;
     readonly at: number;
+}
+
+/** What the table says of what I lay out. */
+export interface Verdict {
+    readonly dollars: number;
+    /** Every word that would be made. */
+    readonly words: readonly string[];
+    /** Why it would be refused; null: it would not. */
+    readonly no: Refusal | null;
 }
 
 const WEIGH_AFTER = 120;
@@ -22,7 +31,7 @@ export class Stall {
     /** A letter that no tile can make. */
     lacking = $state("");
     #kept = $state.raw<Kept>(BARE);
-    #weight = $state.raw<{ readonly of: string; readonly weight: Weight } | null>(null);
+    #verdict = $state.raw<{ readonly of: string; readonly verdict: Verdict } | null>(null);
     readonly #name: string;
 
     readonly desk: Desk = $derived.by(() => reconcile(this.#kept.desk, this.#mine(), "down"));
@@ -32,6 +41,8 @@ export class Stall {
         readonly seat: number,
         readonly view: () => View,
         readonly printed: () => Printed,
+        /** How the word would be laid on the crossword; null: there is none, and it is sold as it is. */
+        readonly placed: () => object | null,
     ) {
         this.#name = `stall.${table.id}.${seat}`;
         this.#kept = keep.read<Kept>(this.#name) ?? BARE;
@@ -46,10 +57,11 @@ export class Stall {
         });
         $effect(() => keep.watch<Kept>(this.#name, (kept) => (this.#kept = kept ?? BARE)));
         $effect(() => {
-            const said = this.said;
+            const [said, placed] = [this.said, this.placed()];
             this.lacking = "";
             if (said.length === 0 || this.table.link.state !== "open") return;
-            const timer = setTimeout(() => void this.#weigh(said), WEIGH_AFTER);
+            if (placed && this.openWild) return;
+            const timer = setTimeout(() => void this.#weigh(said, placed), WEIGH_AFTER);
             return () => clearTimeout(timer);
         });
     }
@@ -82,8 +94,8 @@ export class Stall {
     }
 
     /** What the table says of the word; null while it has not said so. */
-    get weight(): Weight | null {
-        return this.#weight?.of === JSON.stringify(this.said) ? this.#weight.weight : null;
+    get verdict(): Verdict | null {
+        return this.#verdict?.of === this.#asked(this.said, this.placed()) ? this.#verdict.verdict : null;
     }
 
     /** The letters that a tile shows: a Wild in the word shows what it stands for. */
@@ -155,8 +167,23 @@ export class Stall {
         keep.write(this.#name, this.#kept);
     }
 
-    async #weigh(said: readonly string[]): Promise<void> {
-        const weight = (await this.table.weigh([said]))?.[0];
-        if (weight) this.#weight = { of: JSON.stringify(said), weight };
+    #asked(said: readonly string[], placed: object | null): string {
+        return JSON.stringify(placed ?? said);
     }
+
+    async #weigh(said: readonly string[], placed: object | null): Promise<void> {
+        const told = placed ? await this.table.appraise(placed) : await this.table.weigh([said]);
+        if (told) this.#verdict = { of: this.#asked(said, placed), verdict: judged(told) };
+    }
+}
+
+/** One bad word spoils them all. */
+function judged(told: readonly Weight[] | Refused): Verdict {
+    if ("t" in told) return { dollars: 0, words: [], no: told };
+    const bad = told.find((word) => word.code !== "");
+    return {
+        dollars: told.reduce((sum, word) => sum + word.points, 0),
+        words: told.map((word) => word.spelling),
+        no: bad ? { rule: bad.rule, code: bad.code, facts: { word: bad.spelling, least: 2 } } : null,
+    };
 }

@@ -143,7 +143,9 @@ export const buyword = {
         bid: "Bid",
         noBid: "Do not bid",
         sell: (word: string, value: number | null) => `Sell ${word}${value === null ? "" : `, ${$(value)}`}`,
-        lay: (word: string) => `Lay down ${word}`,
+        lay: (word: string, value: number | null) =>
+            `Lay down ${word}${value === null ? "" : `, ${$(value)}`}`,
+        made: (all: string) => `It makes ${all}.`,
         finish: "End my sale",
         boxAndFinish: (letters: string) => `Box ${letters} and end my sale`,
         chooseBox: "Choose tiles to box…",
