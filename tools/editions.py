@@ -33,6 +33,8 @@ from sobremesa.lexicon import open_lexicon
 ALPHABET = "ABCDEFGHIJKLMNÑOPQRSTUVWXYZ"
 LONGEST = 8
 VOWELS = frozenset("AEIOU")
+NONE = ""
+"""What is not written: a card without an effect."""
 
 
 def apportion(shares: Mapping[str, int], seats: int, least: int) -> dict[str, int]:
@@ -147,7 +149,7 @@ def dexikon() -> tuple[dexikon_types.CardKind, ...]:
 def toml(table: str, rows: Iterable[Struct]) -> str:
     """The data file of an edition: one row a line."""
     lines = [
-        f"    {{ {', '.join(_field(name, value) for name, value in asdict(row).items() if value is not None)} }},"
+        f"    {{ {', '.join(_field(name, value) for name, value in asdict(row).items() if value != '')} }},"
         for row in rows
     ]
     head = "# The Spanish edition, our own design; derived by tools/editions.py, which says how."

@@ -6,10 +6,15 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from sobremesa.bots.anyhow import Anyhow
 from sobremesa.core.contract import TABLE, Action, Game, Illegal, Leave, Options, Seat, TimeUp
 from sobremesa.core.match import Match
 from sobremesa.games.buyword.types import Options as BuyWordOptions
+from sobremesa.games.dexikon.cards import PRINTED
+from sobremesa.games.dexikon.types import CardKind
+from sobremesa.games.dexikon.types import Options as DexikonOptions
 from sobremesa.games.dizzle import sheets
 from sobremesa.games.dizzle.types import Options as DizzleOptions
 from sobremesa.games.lexigo.types import Options as LexigoOptions
@@ -82,11 +87,34 @@ def dizzle_options(random: Random, seats: int) -> DizzleOptions:
     )
 
 
+def cheap_cards(edition: str) -> tuple[CardKind, ...]:
+    """An owner's box in which every pool card costs 1, so that random players come to have some."""
+    return tuple(replace(kind, cost=min(1, kind.cost)) for kind in PRINTED.load(edition))
+
+
+def dexikon_options(random: Random, seats: int) -> DexikonOptions:
+    """Any settings that Dexikon allows for so many seats; few rounds, since random players bank few words."""
+    edition = random.choice(EDITIONS)
+    specials = [0] * seats
+    for _ in range(random.choice((0, 0, 1, 4))):
+        specials[random.randrange(seats)] += 1
+    return DexikonOptions(
+        arbiter="strict" if seats == 1 else random.choice(("strict", "challenge")),
+        words=LISTS[edition],
+        edition=edition,
+        box=random.choice(((), cheap_cards(edition))),
+        specials=tuple(specials) if any(specials) else (),
+        last_round=random.choice((2, 5, 10)) if seats > 1 else 40,
+        first=random.choice((None, random.randrange(seats))),
+    )
+
+
 OPTIONS: dict[str, Callable[[Random, int], Options]] = {
     "quiddler": quiddler_options,
     "buyword": buyword_options,
     "lexigo": lexigo_options,
     "dizzle": dizzle_options,
+    "dexikon": dexikon_options,
 }
 """How to make random options, a line a game."""
 

@@ -4,9 +4,15 @@ from importlib import resources
 from typing import Any
 
 from sobremesa.core.contract import Game
-from sobremesa.games import buyword, dizzle, lexigo, quiddler
+from sobremesa.games import buyword, dexikon, dizzle, lexigo, quiddler
 
-SHELF: tuple[Game[Any, Any, Any, Any, Any], ...] = (quiddler.GAME, buyword.GAME, lexigo.GAME, dizzle.GAME)
+SHELF: tuple[Game[Any, Any, Any, Any, Any], ...] = (
+    quiddler.GAME,
+    buyword.GAME,
+    lexigo.GAME,
+    dizzle.GAME,
+    dexikon.GAME,
+)
 
 
 def by_key(key: str) -> Game[Any, Any, Any, Any, Any] | None:

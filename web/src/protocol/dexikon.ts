@@ -29,11 +29,11 @@ export interface CardKind {
     readonly points: number;
     readonly copies: number;
     readonly cost: number;
-    readonly action: "draw_one" | "draw_two" | "draw_two_discard_one" | "return_and_draw" | "return_one" | "return_two" | "swap" | null;
-    readonly attack: "one_to_each" | "one_to_one" | "two_to_each" | null;
-    readonly response: "ignore_attacks" | null;
-    readonly cleanup: "one_more" | "return_from_discard" | "return_from_hand" | "two_more" | null;
-    readonly end: "one_point" | "return_two" | "two_points" | null;
+    readonly action: "" | "draw_one" | "draw_two" | "draw_two_discard_one" | "return_and_draw" | "return_one" | "return_two" | "swap";
+    readonly attack: "" | "one_to_each" | "one_to_one" | "two_to_each";
+    readonly response: "" | "ignore_attacks";
+    readonly cleanup: "" | "one_more" | "return_from_discard" | "return_from_hand" | "two_more";
+    readonly end: "" | "one_point" | "return_two" | "two_points";
 }
 
 /** What the table agrees on. */

@@ -14,8 +14,10 @@ Card = Annotated[str, Meta(min_length=1, max_length=40, extra={"case": "upper"})
 Spelling = Annotated[str, Meta(min_length=1, max_length=60, extra={"case": "upper"})]
 PENALTY = "?"
 SPECIAL = "?*"
-PRINTED = r"^([A-ZÑ0-9<>·_-]{1,20}|\?\*?)\Z"
+PrintedId = Annotated[str, Meta(pattern=r"^([A-ZÑ0-9<>·_-]{1,20}|\?\*?)\Z", extra={"shape": "id"})]
 """What a kind may be named: nothing that notation folds or parts, or one of the two Penalties."""
+Face = Annotated[str, Meta(pattern=r"^([A-ZÑ]{1,4}|\?)\Z", extra={"shape": "face"})]
+"""The letters on a card: of a core card any one, of a pool card all in a row; `?`: any letter."""
 
 ActionEffect = Literal[
     "draw_one", "draw_two", "swap", "return_one", "return_two", "draw_two_discard_one", "return_and_draw"
@@ -29,17 +31,16 @@ EndEffect = Literal["one_point", "two_points", "return_two"]
 class CardKind(Struct, frozen=True, forbid_unknown_fields=True):
     """What is printed on one kind of card, and how many there are (D-1, D-2). A cost of 0 makes it a core card."""
 
-    id: Annotated[str, Meta(pattern=PRINTED)]
-    letters: Annotated[str, Meta(pattern=r"^([A-ZÑ]{1,4}|\?)\Z")]
-    "Of a core card any one, of a pool card all in a row; `?`: any letter."
+    id: PrintedId
+    letters: Face
     points: Annotated[int, Meta(ge=0, le=99)]
     copies: Annotated[int, Meta(ge=1, le=99)]
     cost: Annotated[int, Meta(ge=0, le=99)]
-    action: ActionEffect | None = None
-    attack: AttackEffect | None = None
-    response: ResponseEffect | None = None
-    cleanup: CleanupEffect | None = None
-    end: EndEffect | None = None
+    action: Literal["", ActionEffect] = ""
+    attack: Literal["", AttackEffect] = ""
+    response: Literal["", ResponseEffect] = ""
+    cleanup: Literal["", CleanupEffect] = ""
+    end: Literal["", EndEffect] = ""
 
 
 class Options(WordOptions, frozen=True, kw_only=True):

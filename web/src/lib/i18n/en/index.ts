@@ -1,5 +1,6 @@
 /** English, whole. Every other language has exactly these entries: the compiler compares them. */
 import { buyword } from "./buyword";
+import { dexikon } from "./dexikon";
 import { dizzle } from "./dizzle";
 import { lexigo } from "./lexigo";
 import { lobby } from "./lobby";
@@ -8,6 +9,17 @@ import { quiddler } from "./quiddler";
 import { refusals, unknownRefusal } from "./refusals";
 import { table } from "./table";
 
-export const en = { page, lobby, table, quiddler, lexigo, buyword, dizzle, refusals, unknownRefusal };
+export const en = {
+    page,
+    lobby,
+    table,
+    quiddler,
+    lexigo,
+    buyword,
+    dizzle,
+    dexikon,
+    refusals,
+    unknownRefusal,
+};
 
 export type Messages = typeof en;

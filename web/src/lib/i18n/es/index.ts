@@ -1,6 +1,7 @@
 /** Spanish, whole. */
 import type { Messages } from "../en";
 import { buyword } from "./buyword";
+import { dexikon } from "./dexikon";
 import { dizzle } from "./dizzle";
 import { lexigo } from "./lexigo";
 import { lobby } from "./lobby";
@@ -17,6 +18,7 @@ export const es: Messages = {
     lexigo,
     buyword,
     dizzle,
+    dexikon,
     refusals,
     unknownRefusal,
 };

@@ -1,6 +1,7 @@
 import type { Messages } from "../../en";
 import { box } from "./box";
 import { buyword } from "./buyword";
+import { dexikon } from "./dexikon";
 import { dizzle } from "./dizzle";
 import { lexigo } from "./lexigo";
 import { quiddler } from "./quiddler";
@@ -13,6 +14,7 @@ export const refusals: Messages["refusals"] = {
     ...buyword,
     ...lexigo,
     ...dizzle,
+    ...dexikon,
 };
 
 export const unknownRefusal: Messages["unknownRefusal"] = (rule, code) =>

@@ -1,0 +1,180 @@
+"""Who may know what in Dexikon (G-5): hands are their owners', the order of decks and of the stack is nobody's."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from sobremesa.core import piles
+from sobremesa.core.contract import Seat, Table
+from sobremesa.core.words import Window
+from sobremesa.games.dexikon import scoring
+from sobremesa.games.dexikon.cards import by_cost, kinds, printed
+from sobremesa.games.dexikon.events import AnyEvent, Drew, SetUp
+from sobremesa.games.dexikon.positions import Doubting, Phase, Place, PlaceView, Responding, Response, State, View
+from sobremesa.games.dexikon.types import PENALTY, Card
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """What a person in that chair can see; None: an onlooker."""
+    mine = None if seat is None else state.places[seat]
+    return View(
+        seat=seat,
+        options=state.options,
+        round=state.round,
+        first=state.first,
+        seated=state.seated,
+        pool=state.pool,
+        stack=len(state.stack),
+        returns=state.returns,
+        core=state.core,
+        gone=len(state.gone),
+        aside=state.aside,
+        mine=mine.hand if mine else (),
+        drawable=by_cost(state.options, mine.deck) if mine else (),
+        places=tuple(
+            PlaceView(
+                hand=len(place.hand),
+                deck=len(place.deck),
+                discard=place.discard,
+                sheet=place.sheet,
+                won=place.won,
+                last=place.last,
+            )
+            for place in state.places
+        ),
+        played=state.played,
+        phase=_phase(state.phase),
+        closing=state.closing,
+        final=state.final,
+        windows=state.windows,
+        doubted=_doubted(state.phase, seat),
+        response=_response(state.phase, seat),
+        standings=scoring.standings(state),
+    )
+
+
+def _phase(phase: Phase) -> Phase:
+    """The phase without the answers that are still kept back (G-3, D-14)."""
+    match phase:
+        case Doubting():
+            return replace(phase, window=Window(waiting=phase.window.waiting))
+        case Responding():
+            return replace(phase, responses=())
+        case _:
+            return phase
+
+
+def _doubted(phase: Phase, seat: Seat | None) -> bool | None:
+    """Whether this seat has challenged; None where it has not answered, or nothing is asked."""
+    if not isinstance(phase, Doubting) or seat is None or seat in phase.window.waiting or seat == phase.seat:
+        return None
+    return seat in phase.window.doubters
+
+
+def _response(phase: Phase, seat: Seat | None) -> Response | None:
+    """What this seat has shown against the Attacks that are being answered."""
+    if not isinstance(phase, Responding):
+        return None
+    return next((response for response in phase.responses if response.seat == seat), None)
+
+
+def see(event: AnyEvent, seat: Seat | None) -> AnyEvent | None:
+    """The event as that seat may know it: first hands and drawn cards are their owner's alone."""
+    match event:
+        case SetUp():
+            mine = tuple(hand if owner == seat else None for owner, hand in enumerate(event.hands))
+            return replace(event, hands=mine)
+        case Drew() if event.seat != seat:
+            return replace(event, cards=None)
+        case _:
+            return event
+
+
+def imagine(known: View, table: Table) -> State:
+    """One position that the view allows: every card that is not seen is dealt at random."""
+    hidden = piles.count(_box(known)) - piles.count(
+        known.mine,
+        known.drawable,
+        known.pool,
+        known.returns,
+        known.played,
+        (PENALTY,) * known.aside,
+        *((stack.card,) * stack.cards for stack in known.core),
+        *((*place.discard, *(place.last.cards if place.last else ())) for place in known.places),
+    )
+    by_id = printed(known.options).by_id
+    costly = table.shuffle(sorted(card for card in hidden.elements() if by_id[card].cost))
+    free = table.shuffle(sorted(card for card in hidden.elements() if not by_id[card].cost))
+    stack, rest = _stack(known, costly, free, table)
+    hands: list[tuple[tuple[Card, ...], tuple[Card, ...]]] = []
+    for seat, place in enumerate(known.places):
+        if seat == known.seat:
+            hands.append((known.mine, table.shuffle(known.drawable)))
+            continue
+        hand, rest = piles.lift(rest, place.hand)
+        deck, rest = piles.lift(rest, place.deck)
+        hands.append((hand, deck))
+    return State(
+        options=known.options,
+        round=known.round,
+        first=known.first,
+        seated=known.seated,
+        pool=known.pool,
+        stack=stack,
+        returns=known.returns,
+        core=known.core,
+        gone=rest,
+        aside=known.aside,
+        places=tuple(
+            Place(hand, deck, place.discard, place.sheet, place.won, place.last)
+            for (hand, deck), place in zip(hands, known.places, strict=True)
+        ),
+        played=known.played,
+        phase=_answered(known),
+        closing=known.closing,
+        final=known.final,
+        windows=known.windows,
+    )
+
+
+def _box(known: View) -> tuple[Card, ...]:
+    return tuple(kind.id for kind in kinds(known.options) for _ in range(kind.copies))
+
+
+def _stack(
+    known: View, costly: tuple[Card, ...], free: tuple[Card, ...], table: Table
+) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """The pool stack, and the cards that lie elsewhere. In solo there are Penalties in it (D-30)."""
+    if len(known.places) == 1:
+        # All pool cards that are not seen are there, and as many Penalties as make up the count.
+        penalties = tuple(card for card in free if card == PENALTY)
+        cards = table.shuffle((*costly, *penalties)[: known.stack])
+        return cards, piles.without((*costly, *free), cards) or ()
+    stack, left = piles.lift(costly, known.stack)
+    return stack, table.shuffle((*left, *free))
+
+
+def _answered(known: View) -> Phase:
+    """The phase with the seat's own answer; the unknown ones are taken to be no."""
+    phase = known.phase
+    if isinstance(phase, Doubting) and known.doubted and known.seat is not None:
+        return replace(phase, window=replace(phase.window, doubters=(known.seat,)))
+    if isinstance(phase, Responding) and known.response is not None:
+        return replace(phase, responses=(known.response,))
+    return phase
+
+
+def inventory(state: State) -> Mapping[Card, int]:
+    """Every card of the box by kind, wherever it lies."""
+    return piles.count(
+        state.pool,
+        state.stack,
+        state.returns,
+        state.gone,
+        state.played,
+        (PENALTY,) * state.aside,
+        *((stack.card,) * stack.cards for stack in state.core),
+        *(scoring.deck(place) for place in state.places),
+    )

@@ -1,0 +1,1 @@
+"""Dexikon, rule by rule."""
