@@ -96,7 +96,8 @@ def read(text: str, game: AnyGame) -> tuple[Struct, ...]:
     if flaws := [*_top(said, game, lines), *_rows(said.get(printed.table), printed, lines)]:
         raise BadBox(flaws)
     box = tuple(msgspec.convert(row, printed.row) for row in said[printed.table])
-    if flaws := [*_found(printed, box, lines), *_vetted(game, box)]:
+    # What a game finds in its rows it would refuse as well, and without the line.
+    if flaws := list(_found(printed, box, lines)) or list(_vetted(game, box)):
         raise BadBox(flaws)
     return box
 

@@ -105,7 +105,9 @@ TELLERS: dict[type[Any], Tells] = {
 def drawn(view: z.View, seat: int) -> Iterator[str]:
     """A seat's sheet: [3] a die, XX an X, ** exploded, (3!) a field that is legal now, else what is printed."""
     picture, mine = sheets.printed(view.options).picture, view.sheets[seat]
-    cells = {name: f" {text} " for name, text in pictures.printed_cells(picture).items()}
+    whole = (pictures.name_of(column, row) for row in range(picture.rows) for column in range(picture.columns))
+    cells = dict.fromkeys(whole, f" {pictures.VOID}  ")
+    cells |= {name: f" {text} " for name, text in pictures.printed_cells(picture).items()}
     for name in mine.legal:
         cells[name] = f"({cells[name].strip()})"
     for name in (*picture.starts, *mine.crossed):
@@ -129,7 +131,8 @@ def show(to: Teller, view: z.View, _now: Showing) -> Iterator[str]:
     yield from drawn(view, me)
     kind = sheets.printed(view.options).kind
     yield to.say("dizzle.lines", lines=", ".join((*kind.lines, *kind.sets)), done=_row(view.sheets[me].done))
-    yield to.say("dizzle.legend")
+    if view.turn == 0:
+        yield to.say("dizzle.legend")
 
 
 def asked(_view: z.View, prompt: Prompt) -> dict[str, Any]:

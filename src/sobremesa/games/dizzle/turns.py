@@ -204,4 +204,6 @@ def end(state: State, winners: tuple[Seat, ...]) -> Moment:
         crosses=tuple(sheet.crossed.bit_count() for sheet in state.sheets),
         grade=scoring.grade(printed(state.options).kind, made[0]) if alone else 0,
     )
-    return Step(replace(state, phase=Over(winners)), (event,))
+    sheets = tuple(fields.without_dice(sheet) for sheet in state.sheets)
+    over = replace(state, dice=(), aside=DICE[len(sheets)], sheets=sheets, lit=0, phase=Over(winners))
+    return Step(over, (event,))
