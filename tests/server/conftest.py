@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from server import postgres
 from server.here import Here
 from sobremesa.server.settings import Settings
 
@@ -31,3 +34,20 @@ def settings(tmp_path: Path) -> Settings:
 def here(settings: Settings) -> Here:
     """A server that is not started yet: `async with here`."""
     return Here(settings)
+
+
+@pytest.fixture(scope="session")
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[postgres.Cluster]:
+    """A PostgreSQL server. Without one the test is named as skipped; in CI it fails instead."""
+    if not postgres.installed() and os.environ.get("CI") != "true":
+        pytest.skip("needs PostgreSQL: apt-get install postgresql")
+    running = postgres.Cluster(tmp_path_factory.mktemp("postgres"))
+    running.start()
+    yield running
+    running.stop("immediate")
+
+
+@pytest.fixture
+def database(cluster: postgres.Cluster) -> str:
+    """The address of an empty PostgreSQL database."""
+    return cluster.fresh()

@@ -19,6 +19,7 @@ from sobremesa.core.prompts import Prompt
 from sobremesa.games import by_key
 from sobremesa.lexicon import open_lexicon
 from sobremesa.server.app import make_app
+from sobremesa.server.buses.contract import Bus
 from sobremesa.server.clock import Clock, WallClock
 from sobremesa.server.hall import Hall
 from sobremesa.server.play import AnyGame
@@ -73,8 +74,10 @@ class Here:
         clock: Clock | None = None,
         shelf: Callable[[str], AnyGame | None] = by_key,
         store: Store | None = None,
+        bus: Bus | None = None,
     ) -> None:
         self.store = store
+        self.bus = bus
         self._patience: asyncio.Timeout
         self.settings = settings
         self.shelf = shelf
@@ -91,7 +94,7 @@ class Here:
         await self._patience.__aenter__()
         listener = listen(self.settings)
         self.port = listener.getsockname()[1]
-        app = make_app(self.settings, clock=self.clock, shelf=self.shelf, store=self.store)
+        app = make_app(self.settings, clock=self.clock, shelf=self.shelf, store=self.store, bus=self.bus)
         self.hall = app.state.hall
         self._server = TableServer(app, self.settings)
         self._running = asyncio.create_task(self._server.serve(sockets=[listener]))

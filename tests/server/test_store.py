@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from threading import Event
 
@@ -14,6 +15,7 @@ import pytest
 from sobremesa.server.stores.contract import (
     Answer,
     Answered,
+    CannotOpen,
     ChairRow,
     CodeTaken,
     EntryRow,
@@ -21,15 +23,18 @@ from sobremesa.server.stores.contract import (
     Person,
     Secret,
     Standing,
+    Store,
     TableRow,
     Taken,
 )
+from sobremesa.server.stores.postgres import PostgresStore
 from sobremesa.server.stores.schema import VERSION
-from sobremesa.server.stores.sqlite import CannotOpen, SqliteStore
+from sobremesa.server.stores.sqlite import SqliteStore
 from sobremesa.server.stores.writer import Writer
 
 pytestmark = pytest.mark.anyio
 STANDING = Standing(waiting=(1,), due=None, over=False)
+OPEN = (ChairRow(1, "open"), ChairRow(2, "open"))
 ANA = Person("ana", "Ana", Secret(b"a" * 32))
 
 
@@ -56,16 +61,31 @@ def entry(n: int, command: str, seat: int = 0) -> EntryRow:
     return EntryRow(n, seat, command, b'{"do":"pass"}', 10 * n)
 
 
+Opened = Callable[[], Awaitable[Store]]
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Opened:
+    """Opens a store of either kind, always the same one."""
+    if request.param == "postgres":
+        return partial(PostgresStore.open, request.getfixturevalue("database"))
+
+    async def sqlite() -> Store:
+        return SqliteStore(tmp_path / "t.sqlite")
+
+    return sqlite
+
+
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
-    store = SqliteStore(tmp_path / "t.sqlite")
+async def store(opened: Opened) -> AsyncIterator[Store]:
+    store = await opened()
     await store.add_person(ANA)
     await store.add_table(draft("t"), Secret(b"b" * 32))
     yield store
     await store.close()
 
 
-async def test_of_many_that_want_a_number_one_gets_it(store: SqliteStore) -> None:
+async def test_of_many_that_want_a_number_one_gets_it(store: Store) -> None:
     wishes = [store.append("t", entry(1, f"c{k}"), STANDING) for k in range(50)]
     outcomes = await asyncio.gather(*wishes, return_exceptions=True)
     assert sum(outcome is None for outcome in outcomes) == 1
@@ -73,7 +93,7 @@ async def test_of_many_that_want_a_number_one_gets_it(store: SqliteStore) -> Non
     assert len(await store.entries("t", 0)) == 1
 
 
-async def test_a_command_is_answered_once(store: SqliteStore) -> None:
+async def test_a_command_is_answered_once(store: Store) -> None:
     await store.append("t", entry(1, "c"), STANDING)
     with pytest.raises(Answered) as again:
         await store.append("t", entry(2, "c"), STANDING)
@@ -88,9 +108,9 @@ async def test_a_command_is_answered_once(store: SqliteStore) -> None:
     assert [row.n for row in await store.entries("t", 1)] == [2]
 
 
-async def test_what_was_kept_is_there_after_opening_anew(tmp_path: Path, store: SqliteStore) -> None:
+async def test_what_was_kept_is_there_after_opening_anew(opened: Opened, store: Store) -> None:
     await store.append("t", entry(1, "c"), STANDING)
-    again = SqliteStore(tmp_path / "t.sqlite")
+    again = await opened()
     assert await again.entries("t", 0) == [entry(1, "c")]
     row = await again.table("t")
     assert row is not None and row.waiting == (1,) and row.secret == ANA.secret
@@ -98,7 +118,7 @@ async def test_what_was_kept_is_there_after_opening_anew(tmp_path: Path, store: 
     await again.close()
 
 
-async def test_a_spoken_code_stands_for_one_open_table(store: SqliteStore) -> None:
+async def test_a_spoken_code_stands_for_one_open_table(store: Store) -> None:
     with pytest.raises(CodeTaken):
         await store.add_table(draft("u", code="t"), Secret(b"c" * 32))
     await store.take_chair("t", "ana", "")
@@ -107,9 +127,43 @@ async def test_a_spoken_code_stands_for_one_open_table(store: SqliteStore) -> No
     assert (await store.add_table(draft("u", code="t"), Secret(b"c" * 32))).id == "u"
 
 
-async def test_beginning_twice_keeps_the_first_beginning(store: SqliteStore) -> None:
+async def test_beginning_twice_keeps_the_first_beginning(store: Store) -> None:
     assert (await store.begin("t", 5, STANDING)).began == 5
     assert (await store.begin("t", 9, STANDING)).began == 5
+
+
+async def test_chairs_are_taken_filled_and_freed_once(store: Store) -> None:
+    await store.add_person(Person("ben", "Ben", Secret(b"e" * 32)))
+    chairs = ChairRow(0, "person", person="ana"), *OPEN
+    await store.add_table(draft("u", made=2, chairs=chairs), Secret(b"d" * 32))
+    taken = await asyncio.gather(*(store.take_chair("u", "ben", "ab") for _ in range(5)))
+    assert all(row is not None and row.seat_of("ben") == 1 for row in taken)
+    assert [row.id for row in await store.open_tables(9)] == ["u", "t"]
+    freed = await store.free_chair("u", "ben")
+    assert freed is not None and freed.chairs[1] == OPEN[0]
+    filled = await store.fill_chairs("u", "good", ("Alma", "Bruno", "Clara"))
+    assert filled is not None and [chair.name for chair in filled.chairs] == ["Ana", "Alma", "Bruno"]
+    assert await store.take_chair("u", "ben", "ab") is None
+    assert [row.id for row in await store.tables_of("ana", 9)] == ["u", "t"]
+    await store.rename("ana", "Anita")
+    closed = await store.free_chair("u", "ana")
+    assert closed is not None and closed.closed
+    assert [row.chairs[0].name for row in await store.tables_of("ana", 9)] == ["Anita"]
+
+
+async def test_what_should_have_happened_by_itself_is_found(store: Store) -> None:
+    await store.fill_chairs("t", "good", ("Alma",))
+    assert await store.to_wake() == ["t"], "it is to begin"
+    await store.begin("t", 1000, Standing(waiting=(0,), due=None, over=False))
+    assert await store.to_wake() == [], "a person is to move, for as long as they like"
+    await store.append("t", entry(1, "c"), Standing(waiting=(1,), due=None, over=False))
+    assert await store.to_wake() == ["t"], "a bot is to move"
+    assert (await store.to_wake(before=1010), await store.to_wake(before=1011)) == ([], ["t"])
+    await store.append("t", entry(2, "d"), Standing(waiting=(0,), due=500, over=False))
+    assert await store.to_wake() == ["t"], "a wait is to end"
+    assert (await store.to_wake(before=1500), await store.to_wake(before=1501)) == ([], ["t"])
+    await store.append("t", entry(3, "e"), Standing(waiting=(), due=None, over=True))
+    assert await store.to_wake() == []
 
 
 async def test_a_file_of_a_newer_version_is_not_touched(tmp_path: Path) -> None:

@@ -41,6 +41,7 @@ def serve(
     port: Annotated[int, typer.Option(min=1, max=65535, help=say("help.port"))] = 8765,
     host: Annotated[str, typer.Option(help=say("help.host"))] = "127.0.0.1",
     data: Annotated[Path | None, typer.Option(help=say("help.data"))] = None,
+    postgres: Annotated[str, typer.Option(envvar="SOBREMESA_POSTGRES", help=say("help.postgres"))] = "",
     open_page: Annotated[bool, typer.Option("--open/--no-open", help=say("help.open"))] = False,
 ) -> None:
     """Serve the page and its games until Ctrl-C."""
@@ -58,7 +59,7 @@ def serve(
         threading.Thread(target=_open, args=(address,), daemon=True).start()
     typer.echo(say("play.serving", address=address))
     try:
-        run(Settings(database=folder / "sobremesa.sqlite", host=host, port=port))
+        run(Settings(database=folder / "sobremesa.sqlite", postgres=postgres, host=host, port=port))
     except CannotServe as no:
         raise Mistake(no.code, about=no.about) from None
 

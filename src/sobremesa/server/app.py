@@ -14,6 +14,8 @@ from starlette.routing import Mount, WebSocketRoute
 from sobremesa import games
 from sobremesa.server import api, auth, sockets
 from sobremesa.server.bot_pool import BotPool
+from sobremesa.server.buses.contract import Bus
+from sobremesa.server.buses.inside import InsideBus
 from sobremesa.server.clock import Clock, WallClock
 from sobremesa.server.hall import Hall
 from sobremesa.server.house import House
@@ -31,6 +33,7 @@ def make_app(
     *,
     clock: Clock | None = None,
     store: Store | None = None,
+    bus: Bus | None = None,
     shelf: Callable[[str], AnyGame | None] = games.by_key,
 ) -> Starlette:
     """The server as an ASGI application. `shelf` finds a game by its key.
@@ -38,16 +41,19 @@ def make_app(
     Raises CannotOpen when the database cannot be used, OSError when the key file cannot be read.
     """
     clock = clock or WallClock()
-    house = _house(settings, clock, store or SqliteStore(settings.database), shelf)
+    house = _house(settings, clock, store or SqliteStore(settings.database), bus or InsideBus(), shelf)
     hall = Hall(house)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        waking = asyncio.create_task(_wake(hall))
+        await house.bus.open(hall.heard)
+        watching = [asyncio.create_task(_wake(hall)), asyncio.create_task(hall.patrol())]
         yield
-        waking.cancel()
+        for task in watching:
+            task.cancel()
         hall.close()
         await house.bots.close()
+        await house.bus.close()
         await house.store.close()
 
     routes = [*api.routes(), WebSocketRoute("/ws/{table}", sockets.endpoint), Mount("/", pages(settings.page))]
@@ -61,11 +67,14 @@ def make_app(
     return app
 
 
-def _house(settings: Settings, clock: Clock, store: Store, shelf: Callable[[str], AnyGame | None]) -> House:
+def _house(
+    settings: Settings, clock: Clock, store: Store, bus: Bus, shelf: Callable[[str], AnyGame | None]
+) -> House:
     limits = settings.limits
     return House(
         settings=settings,
         store=store,
+        bus=bus,
         clock=clock,
         shelf=shelf,
         seal=auth.Seal(auth.key_from(settings.key_file)),

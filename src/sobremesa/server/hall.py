@@ -10,12 +10,16 @@ from functools import partial
 from starlette.datastructures import Address
 
 from sobremesa.server import library, logbook
+from sobremesa.server.buses.contract import EVERYTHING, SEATS
 from sobremesa.server.connection import Connection
 from sobremesa.server.house import House
 from sobremesa.server.play import Unplayable
 from sobremesa.server.refusals import Refusal
 from sobremesa.server.room import Room
 from sobremesa.server.stores.contract import NotKept, TableRow
+
+MOST_TABLES = 100
+"""Tables of one person that are told of a new name."""
 
 
 class Hall:
@@ -93,19 +97,39 @@ class Hall:
             del self.rooms[room.row.id]
             room.hourglass.stop()
 
-    async def wake(self) -> None:
-        """Open the rooms where a bot is to move or a wait will end: what a server does when it starts."""
-        for table in await self.house.store.to_wake():
+    async def wake(self, before: int | None = None) -> None:
+        """Open the rooms where a bot is to move or a wait will end: what a server does when it starts.
+
+        With a moment: only where that should have happened before then. Raises NotKept.
+        """
+        for table in await self.house.store.to_wake(before):
             try:
                 async with self.visit(table):
                     logbook.note("woken", table=table)
             except (Refusal, NotKept) as no:
                 logbook.warn("not_woken", table=table, code=getattr(no, "code", "not_kept"))
 
+    async def patrol(self) -> None:
+        """See again and again to what should have happened by itself at tables that no other server looks after."""
+        clock, patience = self.house.clock, round(self.house.settings.patrol_seconds * 1000)
+        while True:
+            await clock.until(clock.now() + patience)
+            with suppress(NotKept):
+                await self.wake(before=clock.now() - patience)
+
+    async def heard(self, table: str, n: int) -> None:
+        """Another server says that a table's log has n entries, or who sits there has changed (SEATS)."""
+        for room in list(self.rooms.values()) if table == EVERYTHING else [self.rooms.get(table)]:
+            if room is not None:
+                with suppress(NotKept):  # the next move or the patrol finds out
+                    await room.look_again(n)
+
     async def renamed(self, person: str) -> None:
         """Tell those who look at a table of this person what the person is called now."""
-        for room in [room for room in self.rooms.values() if room.row.seat_of(person) is not None]:
-            await room.reseat()
+        for row in await self.house.store.tables_of(person, MOST_TABLES):
+            self.house.bus.tell(row.id, SEATS)
+            if (room := self.rooms.get(row.id)) is not None:
+                await room.reseat()
 
     def here(self, table: str) -> frozenset[int]:
         """The seats of a table of which a page is connected."""

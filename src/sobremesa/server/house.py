@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from sobremesa.server.auth import Seal
 from sobremesa.server.bot_pool import BotPool
+from sobremesa.server.buses.contract import Bus
 from sobremesa.server.clock import Clock
 from sobremesa.server.limits import Door
 from sobremesa.server.play import AnyGame
@@ -20,6 +21,7 @@ class House:
 
     settings: Settings
     store: Store
+    bus: Bus
     clock: Clock
     shelf: Callable[[str], AnyGame | None]
     seal: Seal

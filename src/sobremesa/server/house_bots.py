@@ -6,7 +6,7 @@ A bot is handed a view and prompts. Its move goes through the same door as a per
 from __future__ import annotations
 
 import asyncio
-import secrets
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -33,6 +33,8 @@ class BotSeats:
         self._room = room
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
         self._stirred = asyncio.Event()
+        self._refused: Counter[Seat] = Counter()
+        "Moves of each that were refused since the room was opened."
 
     @property
     def busy(self) -> bool:
@@ -81,15 +83,23 @@ class BotSeats:
                 return True  # what it knows has changed meanwhile: think again
             if action is None:
                 continue
-            answer = await self._room.act(chair.seat, f"bot {secrets.token_hex(8)}", action)
-            if answer.n is not None or not self._still(chair.seat, asked):
+            answer = await self._room.act(chair.seat, self._command(chair.seat), action)
+            if answer.n is not None:
                 return True
             if answer.code in ("not_kept", "fault"):
                 return False
+            self._refused[chair.seat] += 1
+            if not self._still(chair.seat, asked):
+                return True
             logbook.warn("bot_refused", **self._names(chair, level), rule=answer.rule, code=answer.code)
         logbook.warn("bot_leaves", **self._names(chair, STAND_IN))
-        answer = await self._room.act(chair.seat, f"bot {secrets.token_hex(8)}", Leave())
+        answer = await self._room.act(chair.seat, self._command(chair.seat), Leave())
         return answer.n is not None
+
+    def _command(self, seat: Seat) -> str:
+        """The id of a bot's next move: the same in every server, so that it is made once."""
+        log = self._room.play.match.log if self._room.play else ()
+        return f"bot {sum(entry.seat == seat for entry in log)} {self._refused[seat]}"
 
     async def _think(self, chair: ChairRow, asked: Question) -> Action | None:
         """What the bot does, when its moment has come or the table has moved on; None when it fails."""

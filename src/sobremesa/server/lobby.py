@@ -12,6 +12,7 @@ from sobremesa.bots import LEVELS
 from sobremesa.core.chance import NONCE_BYTES
 from sobremesa.core.contract import Illegal, Seat
 from sobremesa.server import library, logbook, names
+from sobremesa.server.buses.contract import SEATS
 from sobremesa.server.hall import Hall
 from sobremesa.server.play import AnyGame
 from sobremesa.server.refusals import Refusal, field_of
@@ -129,6 +130,7 @@ class Lobby:
                     raise Refusal("table", "no_invite")
                 if await self._house.store.take_chair(table, person.id, nonce) is None:
                     raise Refusal("table", "begun" if row.began is not None else "no_chair")
+                self._house.bus.tell(table, SEATS)
                 logbook.note("sat", table=table)
             await room.reseat()
             return self.card(room.row, person.id)
@@ -142,6 +144,7 @@ class Lobby:
                 raise Refusal("table", "not_maker")
             if await self._house.store.fill_chairs(table, band, _bot_names(room.row.chairs)) is None:
                 raise Refusal("table", "begun")
+            self._house.bus.tell(table, SEATS)
             await room.reseat()
             return self.card(room.row, person.id)
 
@@ -150,6 +153,7 @@ class Lobby:
         async with self._hall.visit(table) as room:
             if await self._house.store.free_chair(table, person.id) is None:
                 raise Refusal("table", "not_seated" if room.row.seat_of(person.id) is None else "begun")
+            self._house.bus.tell(table, SEATS)
             logbook.note("left", table=table)
             await room.reseat()
 

@@ -17,6 +17,7 @@ from sobremesa.core.contract import TABLE, Action, Illegal, Seat
 from sobremesa.core.match import Entry
 from sobremesa.lexicon import AnyWords
 from sobremesa.server import logbook
+from sobremesa.server.buses.contract import SEATS
 from sobremesa.server.clock import Hourglass
 from sobremesa.server.house import House
 from sobremesa.server.house_bots import BotSeats
@@ -101,11 +102,20 @@ class Room:
                 self.teller.reseat()
                 self.teller.chairs()
 
+    async def look_again(self, n: int) -> None:
+        """Another server has made entry n, or changed who sits here (SEATS). Raises NotKept."""
+        if n == SEATS or self.play is None:
+            await self.reseat()
+        async with self._lock:
+            if self.play is not None and (n == SEATS or n > self.play.n):
+                await self._catch_up()
+
     async def _begin(self) -> None:
         play = set_up(self.row, self.game, self.words)
         standing = play.standing(play.match.state, 0)
         self.row = await self.house.store.begin(self.row.id, self.house.clock.now(), standing)
         self.play = play
+        self.house.bus.tell(self.row.id, SEATS)
         logbook.note("begun", table=self.row.id, game=self.game.key, seats=play.match.seats)
         self.teller.reseat()
         self.teller.chairs()
@@ -174,13 +184,15 @@ class Room:
             try:
                 await self.house.store.append(self.row.id, row, self.play.standing(step.state, at))
             except Taken:
-                await self._catch_up()
+                if not await self._catch_up():
+                    raise NotKept from None
                 continue
             except Answered as before:
                 if before.answer.n is not None and before.answer.n > self.play.n:
                     await self._catch_up()
                 return before.answer
             self.play.enter(entry, step)
+            self.house.bus.tell(self.row.id, entry.n)
             logbook.note("move", table=self.row.id, seat=move.seat, do=move.tag, n=entry.n)
             return Answer(n=entry.n)
 
@@ -190,16 +202,15 @@ class Room:
         logbook.note("refused", table=self.row.id, seat=move.seat, do=move.tag, rule=no.rule, code=no.code)
         return answer
 
-    async def _catch_up(self) -> None:
-        """Enter and tell what another process has stored. Raises NotKept when there is nothing of the kind."""
+    async def _catch_up(self) -> bool:
+        """Enter and tell what another server has stored; whether there was something. Raises NotKept."""
         if self.play is None:
-            return
+            return False
         entries = await self.house.store.entries(self.row.id, self.play.n)
-        if not entries:
-            raise NotKept
         for entry in entries:
             self.play.replay((entry,))
             self._tell()
+        return bool(entries)
 
     def _elapsed(self, play: Play) -> int:
         """Milliseconds since the match began; never less than at the last entry."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import signal
 import socket
@@ -16,9 +17,10 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from sobremesa.server import logbook
 from sobremesa.server.app import make_app
+from sobremesa.server.clock import WallClock
 from sobremesa.server.hall import Hall
 from sobremesa.server.settings import Settings
-from sobremesa.server.stores.sqlite import CannotOpen
+from sobremesa.server.stores.contract import CannotOpen
 
 TICKS_A_SECOND = 10
 """How often uvicorn looks after itself."""
@@ -101,12 +103,21 @@ def listen(settings: Settings) -> socket.socket:
     return listener
 
 
-def build(settings: Settings) -> Starlette:
+async def build(settings: Settings) -> Starlette:
     """The application. Raises CannotServe."""
     try:
-        return make_app(settings)
+        if not settings.postgres:
+            return make_app(settings)
+        # The driver is an extra: it is not there where one file is enough.
+        from sobremesa.server.buses.postgres import PostgresBus
+        from sobremesa.server.stores.postgres import PostgresStore
+
+        store, clock = await PostgresStore.open(settings.postgres), WallClock()
+        return make_app(settings, clock=clock, store=store, bus=PostgresBus(settings.postgres, clock))
+    except ImportError:
+        raise CannotServe("no_driver", "sobremesa[postgres]") from None
     except CannotOpen as error:
-        raise CannotServe(error.code, str(error.file)) from None
+        raise CannotServe(error.code, error.place) from None
     except OSError as error:
         raise CannotServe("not_writable", str(Path(error.filename or settings.key_file))) from None
 
@@ -116,10 +127,14 @@ def serve(settings: Settings) -> None:
     logbook.to_stream()
     listener = listen(settings)
     try:
-        server = TableServer(build(settings), settings)
-        host, port = listener.getsockname()[:2]
-        logbook.note("serving", host=host, port=port, database=settings.database.name)
-        server.run(sockets=[listener])
+        asyncio.run(_serve(settings, listener))
     finally:
         listener.close()
     logbook.note("stopped")
+
+
+async def _serve(settings: Settings, listener: socket.socket) -> None:
+    server = TableServer(await build(settings), settings)
+    host, port = listener.getsockname()[:2]
+    logbook.note("serving", host=host, port=port, store="postgres" if settings.postgres else settings.database.name)
+    await server.serve(sockets=[listener])

@@ -43,6 +43,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """One server."""
 
     database: Path = Path("sobremesa.sqlite")
+    postgres: str = ""
+    "Address of a PostgreSQL database, for several servers; empty: the file above."
     secret_file: Path | None = None
     "The key that signs cookies; None: beside the database."
     host: str = "127.0.0.1"
@@ -64,6 +66,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     "How long a closed socket may keep what it does not drain, before it is torn down."
     grace_seconds: float = 10
     "A wait that was running when a match is taken up again lasts at least so long more."
+    patrol_seconds: float = 15
+    "How long what should have happened by itself may be late before any server sees to it."
     bot_workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
     bot_seconds: float = 5
     "A bot that thinks longer is stopped; bots mean to take about one second."

@@ -141,6 +141,15 @@ class CodeTaken(Exception):
     """Another open table has this spoken code."""
 
 
+class CannotOpen(Exception):
+    """A store cannot be used: a code (`newer`, `not_writable`, `no_database`) and which one it is."""
+
+    def __init__(self, code: str, place: str) -> None:
+        super().__init__(code, place)
+        self.code = code
+        self.place = place
+
+
 class Store(Protocol):
     """Every method may raise NotKept."""
 
@@ -191,8 +200,11 @@ class Store(Protocol):
     async def entries(self, table: str, after: int) -> list[EntryRow]:
         """The log from the entry after this number on."""
 
-    async def to_wake(self) -> list[str]:
-        """Unfinished matches where something happens by itself: a bot is to move, a wait ends, it is to begin."""
+    async def to_wake(self, before: int | None = None) -> list[str]:
+        """Unfinished matches where something happens by itself: a bot is to move, a wait ends, it is to begin.
+
+        With a moment: only those where it should have happened before then, and nobody has seen to it.
+        """
 
     async def close(self) -> None:
         """Write what is waiting and close. The store cannot be used after that."""

@@ -17,6 +17,16 @@ _CHAIRS = """
     SELECT seat, kind, coalesce(person, ''), coalesce(people.name, chairs.name), band, nonce
     FROM chairs LEFT JOIN people ON people.id = person WHERE match = ? ORDER BY seat
 """
+TO_WAKE = """
+    SELECT id FROM tables WHERE closed = 0 AND over = 0
+    AND NOT EXISTS (SELECT 1 FROM chairs WHERE match = id AND kind = 'open')
+    AND (began IS NULL OR began + due < coalesce(:before, began + due + 1) OR EXISTS (
+        SELECT 1 FROM chairs JOIN json_each(waiting) ON value = seat
+        WHERE match = tables.id AND kind = 'bot'
+        AND began + coalesce((SELECT max(at) FROM entries WHERE match = tables.id), 0)
+            < coalesce(:before, 9223372036854775807)
+    ))
+"""
 _seats = msgspec.json.Decoder(tuple[Seat, ...])
 
 

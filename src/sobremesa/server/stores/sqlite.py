@@ -18,6 +18,7 @@ from sobremesa.server.stores.contract import (
     REFUSALS_KEPT,
     Answer,
     Answered,
+    CannotOpen,
     CodeTaken,
     EntryRow,
     NotKept,
@@ -34,15 +35,6 @@ T = TypeVar("T")
 BUSY_SECONDS = 5.0
 
 
-class CannotOpen(Exception):
-    """The file cannot be used: a code (`newer`, `not_writable`) and the file."""
-
-    def __init__(self, code: str, file: Path) -> None:
-        super().__init__(code, str(file))
-        self.code = code
-        self.file = file
-
-
 class SqliteStore:
     """A store in one file. Several processes may open the same one."""
 
@@ -55,7 +47,7 @@ class SqliteStore:
             _bring_up(connection, file)
             self._reading = _connect(file)
         except (OSError, sqlite3.Error):
-            raise CannotOpen("not_writable", file) from None
+            raise CannotOpen("not_writable", str(file)) from None
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
         self._writer = Writer(connection)
 
@@ -128,16 +120,8 @@ class SqliteStore:
         where = "closed = 0 AND id IN (SELECT match FROM chairs WHERE person = ?) ORDER BY over, made DESC LIMIT ?"
         return await self._read(lambda db: rows.tables(db, where, person, most))
 
-    async def to_wake(self) -> list[str]:
-        query = """
-            SELECT id FROM tables WHERE closed = 0 AND over = 0
-            AND NOT EXISTS (SELECT 1 FROM chairs WHERE match = id AND kind = 'open')
-            AND (began IS NULL OR due IS NOT NULL OR EXISTS (
-                SELECT 1 FROM chairs JOIN json_each(waiting) ON value = seat
-                WHERE match = tables.id AND kind = 'bot'
-            ))
-        """
-        return await self._read(lambda db: [row[0] for row in db.execute(query)])
+    async def to_wake(self, before: int | None = None) -> list[str]:
+        return await self._read(lambda db: [row[0] for row in db.execute(rows.TO_WAKE, {"before": before})])
 
     # Chairs
 
@@ -243,7 +227,7 @@ def _bring_up(connection: sqlite3.Connection, file: Path) -> None:
     """Bring the file to our version. Raises CannotOpen when it is of a newer one."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > VERSION:
-        raise CannotOpen("newer", file)
+        raise CannotOpen("newer", str(file))
     for number, step in enumerate(STEPS[version:], version + 1):
         connection.executescript(f"BEGIN IMMEDIATE; {step} PRAGMA user_version = {number}; COMMIT;")
 

@@ -1,0 +1,31 @@
+"""What the server asks of a bus. It carries that something is new, never what: whoever hears looks into the store.
+
+A message may come late, twice or not at all without harm: the store's keys decide, and a patrol looks after
+what was not heard of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Final, Protocol
+
+EVERYTHING: Final = ""
+"""Said instead of a table: messages may have been lost, look at every one."""
+SEATS: Final = 0
+"""Said instead of the number of an entry: who sits there has changed, or the match has begun."""
+
+Hear = Callable[[str, int], Awaitable[None]]
+"""Called with the id of a table where something is new, and the number of its last entry (or SEATS)."""
+
+
+class Bus(Protocol):
+    """Between all servers that share a store."""
+
+    async def open(self, hear: Hear) -> None:
+        """Begin to hear what the others say."""
+
+    def tell(self, table: str, n: int) -> None:
+        """Say that a table's log has so many entries (or SEATS). Returns at once, and never fails."""
+
+    async def close(self) -> None:
+        """Say what is still to be said, and hear no more."""

@@ -1,0 +1,73 @@
+"""The tables in PostgreSQL, as steps: step k makes a schema of version k out of one of version k - 1."""
+
+from __future__ import annotations
+
+STEPS = (
+    """
+    CREATE TABLE people (
+        id TEXT PRIMARY KEY,
+        name TEXT NOT NULL,
+        secret BYTEA NOT NULL
+    );
+
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY,
+        request TEXT NOT NULL,
+        game TEXT NOT NULL,
+        version INTEGER NOT NULL,
+        options BYTEA NOT NULL,
+        words TEXT NOT NULL,
+        words_hash TEXT NOT NULL,
+        listed BOOLEAN NOT NULL,
+        invite TEXT NOT NULL,
+        code TEXT NOT NULL,
+        maker TEXT NOT NULL REFERENCES people (id),
+        made BIGINT NOT NULL,
+        secret BYTEA NOT NULL,
+        began BIGINT,
+        closed BOOLEAN NOT NULL DEFAULT false,
+        over BOOLEAN NOT NULL DEFAULT false,
+        waiting INTEGER[] NOT NULL DEFAULT '{}',
+        due BIGINT,
+        UNIQUE (maker, request)
+    );
+    CREATE UNIQUE INDEX tables_code ON tables (code) WHERE began IS NULL AND NOT closed;
+    CREATE INDEX tables_open ON tables (made) WHERE began IS NULL AND NOT closed AND listed;
+    CREATE INDEX tables_running ON tables (id) WHERE NOT closed AND NOT over;
+
+    CREATE TABLE chairs (
+        match TEXT NOT NULL REFERENCES tables (id),
+        seat INTEGER NOT NULL,
+        kind TEXT NOT NULL,
+        person TEXT REFERENCES people (id),
+        name TEXT NOT NULL DEFAULT '',
+        band TEXT NOT NULL DEFAULT '',
+        nonce TEXT NOT NULL DEFAULT '',
+        PRIMARY KEY (match, seat)
+    );
+    CREATE INDEX chairs_person ON chairs (person) WHERE person IS NOT NULL;
+
+    CREATE TABLE entries (
+        match TEXT NOT NULL REFERENCES tables (id),
+        n INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        command TEXT NOT NULL,
+        action BYTEA NOT NULL,
+        at BIGINT NOT NULL,
+        PRIMARY KEY (match, n)
+    );
+    CREATE UNIQUE INDEX entries_command ON entries (match, seat, command);
+
+    CREATE TABLE refusals (
+        match TEXT NOT NULL REFERENCES tables (id),
+        seat INTEGER NOT NULL,
+        command TEXT NOT NULL,
+        rule TEXT NOT NULL,
+        code TEXT NOT NULL,
+        facts BYTEA NOT NULL,
+        PRIMARY KEY (match, seat, command)
+    );
+    """,
+)
+
+VERSION = len(STEPS)
