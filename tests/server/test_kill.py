@@ -61,10 +61,10 @@ class Persistent:
                 if told["t"] == "accepted":
                     self.accepted[told["m"] - 1] = told["id"]  # the setup is 1, and every step is news here
                     self._waiting = None
-                    async with self._accepted:
-                        self._accepted.notify_all()
                 elif told["t"] == "update" and self._waiting:
                     await page.say(self._waiting)
+                async with self._accepted:
+                    self._accepted.notify_all()
         except ConnectionClosed:
             return
         await page.close()

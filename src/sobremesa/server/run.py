@@ -136,5 +136,7 @@ def serve(settings: Settings) -> None:
 async def _serve(settings: Settings, listener: socket.socket) -> None:
     server = TableServer(await build(settings), settings)
     host, port = listener.getsockname()[:2]
-    logbook.note("serving", host=host, port=port, store="postgres" if settings.postgres else settings.database.name)
+    logbook.note(
+        "serving", host=host, port=port, database="postgres" if settings.postgres else settings.database.name
+    )
     await server.serve(sockets=[listener])
