@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from sobremesa.games.dizzle.sheets import Printed, bits, closed, union
+from sobremesa.games.dizzle.sheets import Printed, closed
 from sobremesa.games.dizzle.types import Die, Field, Mask, Sheet
-
-NAMES_KEPT = 1 << 15
-"""Masks whose names are kept, the latest."""
 
 
 def reach(sheet: Sheet) -> Mask:
@@ -30,20 +25,32 @@ def jumps(sheet: Sheet) -> bool:
     return bool(sheet.groups) and not sheet.near & sheet.open
 
 
-@lru_cache(NAMES_KEPT)
 def names(printed: Printed, mask: Mask) -> tuple[Field, ...]:
     """The fields of a mask by name, row by row."""
-    return tuple(printed.cell_of[bit].name for bit in bits(mask))
+    name_of, found = printed.name_of, []
+    while mask:
+        bit = mask & -mask
+        found.append(name_of[bit])
+        mask ^= bit
+    return tuple(found)
 
 
 def dice_on(sheet: Sheet) -> Mask:
     """All fields with a die of this turn."""
-    return union(sheet.groups)
+    dice = 0
+    for group in sheet.groups:
+        dice |= group
+    return dice
 
 
 def around(printed: Printed, mask: Mask) -> Mask:
     """The fields next to one of these."""
-    return union(printed.beside[bit] for bit in bits(mask))
+    beside, near = printed.beside, 0
+    while mask:
+        bit = mask & -mask
+        near |= beside[bit]
+        mask ^= bit
+    return near
 
 
 def with_die(printed: Printed, sheet: Sheet, bit: Mask) -> Sheet:

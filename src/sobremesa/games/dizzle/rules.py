@@ -34,6 +34,8 @@ from sobremesa.games.dizzle.types import (
     Taking,
 )
 
+PROMPTS_KEPT = 1 << 15
+"""Prompts to place a die that are kept by what is legal, the latest: playouts meet them again and again."""
 ROLL_OR_DROP = (Prompt("roll-again", "Z-13"), Prompt("drop-out", "Z-14"))
 DROP = (Prompt("drop-out", "Z-12"),)
 
@@ -60,7 +62,7 @@ def setup(options: Options, seats: int, table: Table) -> Moment:
         lit=0,
         phase=Over(()),
     )
-    return turns.begin(state, table)
+    return turns.begin(state, 0, table)
 
 
 def to_act(state: State) -> frozenset[Seat]:
@@ -85,23 +87,23 @@ def prompts(state: State, seat: Seat) -> tuple[Prompt, ...]:
     if isinstance(phase, Over) or phase.queue[0] != seat:
         return ()
     sheet, mine = printed(state.options), state.sheets[seat]
-    match phase:
-        case Taking():
-            if fit := fields.legal(sheet, mine, state.dice):
-                return _choice(sheet, "place", "Z-10", fit)
-            return ROLL_OR_DROP if fields.reach(mine) else DROP
-        case Returning():
-            return _choice(sheet, "return", "Z-13", fields.dice_on(mine))
-        case Landing():
-            return _choice(sheet, "land", "Z-25", sheet.planets & ~mine.crossed)
-        case _ as never:
-            assert_never(never)
+    if isinstance(phase, Taking):
+        if fit := fields.legal(sheet, mine, state.dice):
+            return _places(sheet, fit)
+        return ROLL_OR_DROP if fields.reach(mine) else DROP
+    if isinstance(phase, Returning):
+        return (_choice(sheet, "return", "Z-13", fields.dice_on(mine)),)
+    return (_choice(sheet, "land", "Z-25", sheet.planets & ~mine.crossed),)
 
 
-@lru_cache(fields.NAMES_KEPT)
-def _choice(sheet: Printed, do: str, rule: str, mask: Mask) -> tuple[Prompt, ...]:
+@lru_cache(PROMPTS_KEPT)
+def _places(sheet: Printed, mask: Mask) -> tuple[Prompt, ...]:
+    return (_choice(sheet, "place", "Z-10", mask),)
+
+
+def _choice(sheet: Printed, do: str, rule: str, mask: Mask) -> Prompt:
     """The prompt to choose one of these fields."""
-    return (Prompt(do, rule, (Choose("field", fields.names(sheet, mask)),)),)
+    return Prompt(do, rule, (Choose("field", fields.names(sheet, mask)),))
 
 
 def apply(state: State, seat: Seat, action: AnyAction, table: Table) -> Moment:
@@ -143,7 +145,7 @@ def _time_up(state: State, table: Table) -> Moment:
             if not fit:
                 return taking.drop_out(state, seat, table)
             bit = min(sheets.bits(fit), key=lambda bit: sheet.number_of[bit])
-            return taking.place(state, seat, Place(sheet.cell_of[bit].name), table)
+            return taking.place(state, seat, Place(sheet.name_of[bit]), table)
         case Returning():
             return taking.give_back(state, seat, Return(fields.names(sheet, fields.dice_on(mine))[0]), table)
         case Landing():

@@ -42,6 +42,8 @@ class Printed:
     bit_of: Mapping[Field, Mask]
     cell_of: Mapping[Mask, Cell]
     "By bit."
+    name_of: Mapping[Mask, Field]
+    "By bit."
     number_of: Mapping[Mask, int]
     "By bit."
     beside: Mapping[Mask, Mask]
@@ -127,6 +129,7 @@ def _masks(kind: SheetKind) -> Printed:
         picture=picture,
         bit_of={cell.name: bit for bit, cell in cell_of.items()},
         cell_of=cell_of,
+        name_of={bit: cell.name for bit, cell in cell_of.items()},
         number_of=number_of,
         beside={bit: _around(at, cell.column, cell.row) for bit, cell in cell_of.items()},
         beside_starts=union(_around(at, *pictures.place_of(start)) for start in picture.starts),
@@ -197,7 +200,7 @@ def out_of_reach(sheet: Printed) -> tuple[Field, ...]:
         reached |= near & sheet.numbered & ~closed(sheet, reached)
         if reached & sheet.rockets:
             reached |= sheet.planets
-    return tuple(sheet.cell_of[bit].name for bit in bits(sheet.all & ~reached))
+    return tuple(sheet.name_of[bit] for bit in bits(sheet.all & ~reached))
 
 
 def box_flaws(box: Sequence[SheetKind]) -> Iterator[RowFlaw]:
@@ -223,7 +226,11 @@ def drawn(box: Sequence[SheetKind]) -> Iterator[str]:
 
 def closed(sheet: Printed, crossed: Mask) -> Mask:
     """Z-23: the locks for which no key is crossed."""
-    return union(locks for _, keys, locks in sheet.doors if not keys & crossed)
+    shut = 0
+    for _, keys, locks in sheet.doors:
+        if not keys & crossed:
+            shut |= locks
+    return shut
 
 
 PAD = Sheets(__package__, "sheets", SheetKind, flaws=box_flaws, drawn=drawn)

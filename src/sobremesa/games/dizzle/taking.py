@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from sobremesa.core.contract import Illegal, Seat, Step, Table
 from sobremesa.games.dizzle import fields, turns
 from sobremesa.games.dizzle.refusals import refuse
-from sobremesa.games.dizzle.sheets import FACES, Printed, printed, union
+from sobremesa.games.dizzle.sheets import FACES, Printed, printed
 from sobremesa.games.dizzle.turns import Moment, then
 from sobremesa.games.dizzle.types import (
     AnyEvent,
@@ -51,9 +51,10 @@ def place(state: State, seat: Seat, action: Place, table: Table) -> Moment:
     events: tuple[AnyEvent, ...] = (Placed(seat, action.field, die, fields.jumps(mine)),)
     if len(sheets) == 1:
         thinned = _thin(sheet, sheets[0], dice, table)
-        aside += len(thinned.gone)
-        dice, lit = _less(dice, thinned.gone), lit | union(sheet.bit_of[name] for name in thinned.lit)
-        events = (*events, thinned)
+        dice, aside = _less(dice, thinned.gone), aside + len(thinned.gone)
+        for name in thinned.lit:
+            lit |= sheet.bit_of[name]
+        events = (events[0], thinned)
     over = not dice or len(queue) == 1 < len(sheets)
     state = State(
         state.options,

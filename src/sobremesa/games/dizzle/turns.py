@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec.structs import replace
 
 from sobremesa.core.contract import Seat, Step, Table
@@ -33,6 +35,8 @@ ROUNDS = {1: 10, 2: 6, 3: 4, 4: 3}
 """By players (Z-3)."""
 EARLY_ROUNDS = 5
 """Alone: rounds in which a flag still counts as first (Z-33)."""
+in_order = cache(clockwise)
+"""Clockwise from a seat; there are few ways, and playouts ask often."""
 
 
 def starter(state: State) -> Seat:
@@ -42,7 +46,7 @@ def starter(state: State) -> Seat:
 
 def order(state: State) -> tuple[Seat, ...]:
     """Everyone still in the match, clockwise from the starter (Z-6)."""
-    return clockwise(starter(state), len(state.sheets), state.seated)
+    return in_order(starter(state), len(state.sheets), state.seated)
 
 
 def rolled(table: Table, dice: int) -> tuple[Die, ...]:
@@ -60,24 +64,14 @@ def at(sheets: tuple[Sheet, ...], seat: Seat, sheet: Sheet) -> tuple[Sheet, ...]
     return (*sheets[:seat], sheet, *sheets[seat + 1 :])
 
 
-def begin(state: State, table: Table) -> Moment:
+def begin(state: State, turn: int, table: Table) -> Moment:
     """Z-5: the starter of this turn rolls all dice."""
-    sheet = printed(state.options)
-    seats = len(state.sheets)
-    dice = rolled(table, DICE[seats])
-    seat = starter(state)
-    state = State(
-        state.options,
-        state.first,
-        state.turn,
-        state.seated,
-        dice,
-        0,
-        tuple([_ready(state, sheet, each) for each in range(seats)]),
-        0,
-        Taking(order(state)),
-    )
-    return Step(state, (Began(state.turn // seats, seat, dice),))
+    sheet, seats, seated = printed(state.options), len(state.sheets), state.seated
+    dice, seat = rolled(table, DICE[seats]), (state.first + turn) % seats
+    sheets = tuple([_ready(state, sheet, each) for each in range(seats)])
+    queue = Taking(in_order(seat, seats, seated))
+    state = State(state.options, state.first, turn, seated, dice, 0, sheets, 0, queue)
+    return Step(state, (Began(turn // seats, seat, dice),))
 
 
 def _ready(state: State, sheet: Printed, seat: Seat) -> Sheet:
@@ -104,7 +98,8 @@ def end_turn(state: State, table: Table) -> Moment:
     events += _explode(state, sheet, sheets, new)
     events += _score_flags(state, sheet, sheets, new)
     flying = tuple(seat for seat in seats for _ in range((new[seat] & sheet.rockets).bit_count()))
-    after = replace(state, dice=(), aside=DICE[len(sheets)], sheets=tuple(sheets), lit=0)
+    aside = DICE[len(sheets)]
+    after = State(state.options, state.first, state.turn, state.seated, (), aside, tuple(sheets), 0, state.phase)
     return then(fly(after, flying, table), *events)
 
 
@@ -148,7 +143,7 @@ def _score_flags(state: State, sheet: Printed, sheets: list[Sheet], new: dict[Se
             if first:
                 sheets[seat] = replace(sheets[seat], firsts=sheets[seat].firsts | flag)
             points = sheet.kind.flag if first else sheet.kind.flag_later
-            events.append(Flagged(seat, sheet.cell_of[flag].name, points))
+            events.append(Flagged(seat, sheet.name_of[flag], points))
     return events
 
 
@@ -163,7 +158,7 @@ def fly(state: State, queue: tuple[Seat, ...], table: Table) -> Moment:
             return Step(replace(state, phase=Landing(queue)), tuple(events))
         if left:
             state = landed(state, seat, left)
-            events.append(Landed(seat, sheet.cell_of[left].name))
+            events.append(Landed(seat, sheet.name_of[left]))
         queue = queue[1:]
     return then(next_turn(state, table), *events)
 
@@ -178,12 +173,12 @@ def next_turn(state: State, table: Table) -> Moment:
     """Z-16, Z-3: the start passes clockwise; after the last round, or with a full sheet (Z-31), the end."""
     seats, turn = len(state.sheets), state.turn + 1
     whole = printed(state.options).all
-    full = any((sheet := state.sheets[seat]).crossed | sheet.exploded == whole for seat in state.seated)
+    full = any(state.sheets[seat].crossed | state.sheets[seat].exploded == whole for seat in state.seated)
     while (state.first + turn) % seats not in state.seated:
         turn += 1
     if full or turn >= ROUNDS[seats] * seats:
         return end(state, best(state))
-    return begin(replace(state, turn=turn), table)
+    return begin(state, turn, table)
 
 
 def best(state: State) -> tuple[Seat, ...]:
