@@ -1,4 +1,4 @@
-"""The Dizzle player sees a view and prompts, plays whole matches, and makes what one-step greed is known to make."""
+"""The Dizzle player sees a view and prompts, plays whole matches, and makes what one-step greed should make."""
 
 from __future__ import annotations
 
