@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import cycle
 from random import Random
 from typing import Any, NamedTuple
 
@@ -87,9 +88,11 @@ def dizzle_options(random: Random, seats: int) -> DizzleOptions:
     )
 
 
-def cheap_cards(edition: str) -> tuple[CardKind, ...]:
-    """An owner's box in which every pool card costs 1, so that random players come to have some."""
-    return tuple(replace(kind, cost=min(1, kind.cost)) for kind in PRINTED.load(edition))
+def lively_cards(edition: str) -> tuple[CardKind, ...]:
+    """An owner's box whose pool cards cost 1 and attack or respond too: random players come to have them all."""
+    more = cycle(({"attack": "one_to_one"}, {"attack": "two_to_each"}, {"response": "ignore_attacks"}))
+    rows = PRINTED.load(edition)
+    return tuple(replace(kind, cost=1, **next(more)) if kind.cost else kind for kind in rows)
 
 
 def dexikon_options(random: Random, seats: int) -> DexikonOptions:
@@ -102,7 +105,7 @@ def dexikon_options(random: Random, seats: int) -> DexikonOptions:
         arbiter="strict" if seats == 1 else random.choice(("strict", "challenge")),
         words=LISTS[edition],
         edition=edition,
-        box=random.choice(((), cheap_cards(edition))),
+        box=random.choice(((), lively_cards(edition))),
         specials=tuple(specials) if any(specials) else (),
         last_round=random.choice((2, 5, 10)) if seats > 1 else 40,
         first=random.choice((None, random.randrange(seats))),

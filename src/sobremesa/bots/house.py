@@ -19,6 +19,12 @@ def _buyword(level: str, known: Lexicon, seed: int) -> Bot:
     return BuyWordBot(known, seed, TEMPERS[level])
 
 
+def _dexikon(level: str, known: Lexicon, seed: int) -> Bot:
+    from sobremesa.bots.dexikon import TEMPERS, DexikonBot
+
+    return DexikonBot(known, seed, TEMPERS[level])
+
+
 def _dizzle(_level: str, _known: AnyWords, seed: int) -> Bot:
     from sobremesa.bots.dizzle import Greedy
 
@@ -39,6 +45,7 @@ def _quiddler(level: str, known: Lexicon, seed: int) -> Bot:
 
 PLAYERS: dict[str, Callable[[str, Any, int], Bot]] = {
     "buyword": _buyword,
+    "dexikon": _dexikon,
     "dizzle": _dizzle,
     "lexigo": _lexigo,
     "quiddler": _quiddler,

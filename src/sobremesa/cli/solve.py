@@ -7,7 +7,7 @@ from typing import Annotated, NamedTuple
 
 import typer
 
-from sobremesa.cli import solve_buyword, solve_lexigo, solve_quiddler
+from sobremesa.cli import solve_buyword, solve_dexikon, solve_lexigo, solve_quiddler
 from sobremesa.cli.common import TONGUE, Mistake, find_game
 
 say = TONGUE.say
@@ -30,6 +30,7 @@ class Question(NamedTuple):
 SOLVERS: dict[str, Callable[[Question], None]] = {
     "quiddler": solve_quiddler.solve,
     "buyword": solve_buyword.solve,
+    "dexikon": solve_dexikon.solve,
     "lexigo": solve_lexigo.solve,
 }
 

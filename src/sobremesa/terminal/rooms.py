@@ -6,11 +6,17 @@ from collections.abc import Iterator
 
 from sobremesa.core import notation
 from sobremesa.core.contract import Event
-from sobremesa.terminal import buyword, dizzle, lexigo, quiddler
+from sobremesa.terminal import buyword, dexikon, dizzle, lexigo, quiddler
 from sobremesa.terminal.room import Room
 from sobremesa.terminal.teller import Teller
 
-ROOMS = {"buyword": buyword.ROOM, "dizzle": dizzle.ROOM, "lexigo": lexigo.ROOM, "quiddler": quiddler.ROOM}
+ROOMS = {
+    "buyword": buyword.ROOM,
+    "dexikon": dexikon.ROOM,
+    "dizzle": dizzle.ROOM,
+    "lexigo": lexigo.ROOM,
+    "quiddler": quiddler.ROOM,
+}
 
 
 def room_of(key: str) -> Room:
