@@ -25,7 +25,7 @@ export function keepCommitment(id: string, commitment: string): void {
     keep.prune("commitment.", COMMITMENTS_KEPT);
 }
 
-/** The settings that suit a reader: a word list of the language, and its cards where the game has editions. */
+/** The settings that suit a reader: a word list of the language where the game has words, its cards where it has editions. */
 export function suited(
     defaults: Readonly<Record<string, unknown>>,
     language: string,
@@ -33,6 +33,7 @@ export function suited(
 ): Record<string, unknown> {
     const list = lists.find((one) => one.language === language);
     if (!list) return { ...defaults };
+    const words = "words" in defaults ? { words: list.id } : {};
     const edition = "edition" in defaults ? { edition: language } : {};
-    return { ...defaults, words: list.id, ...edition };
+    return { ...defaults, ...words, ...edition };
 }
