@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from kit.dizzle import dizzle, kind, picture
 from kit.rule import rule
@@ -105,6 +107,22 @@ def test_an_owner_plays_on_their_own_pad_by_level() -> None:
 def test_a_wrong_picture_is_refused_with_its_line_and_what_may_be_there(text: str, wrong: dict[str, Any]) -> None:
     said = refused(SheetKind(name="Wrong", picture=text))
     assert wrong.items() <= said.items()
+
+
+@rule("Z-1")
+@given(st.text(alphabet="AB12X.# \n-Orp^", max_size=60) | st.text(max_size=40), st.booleans())
+def test_any_text_is_a_picture_or_refused(text: str, headed: bool) -> None:
+    sheet = SheetKind(name="Any", picture="A B\n1 X 1.\n2 " + text if headed else text)
+    try:
+        GAME.vet(Options(box=(sheet,)), 2)
+    except Illegal as no:
+        assert GAME.refusals[no.code] == no.rule
+
+
+@rule("Z-1")
+def test_a_picture_has_at_most_as_many_columns_as_there_are_letters() -> None:
+    row = " ".join(["1", "X", *["1."] * 29])
+    assert refused(SheetKind(name="Wide", picture=" ".join("ABCDEFGHIJ" * 3) + "\n" + row))["code"] == "bad_columns"
 
 
 @rule("Z-1", "Z-21", "Z-22")

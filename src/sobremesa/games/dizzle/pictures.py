@@ -82,7 +82,7 @@ def flaws(text: str) -> Iterator[Flaw]:
         yield Flaw(1, "too_many_rows", {"rows": len(rows), "most": MOST_ROWS})
         return
     for row, words in enumerate(rows):
-        yield from _row_flaws(words, row, len(heads))
+        yield from _row_flaws(words, row, min(len(heads), len(ascii_uppercase)))
     if not any(START in words for words in rows):
         yield Flaw(1, "no_start", {})
 
