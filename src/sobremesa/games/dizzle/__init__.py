@@ -1,7 +1,7 @@
 """Dizzle: dice from one roll, placed in a connected group on your own sheet. Rules Z-1 to Z-35."""
 
 from sobremesa.core.contract import Game
-from sobremesa.games.dizzle import refusals, rules, scoring, sheets, types, views
+from sobremesa.games.dizzle import refusals, rules, scoring, sheets, taking, types, views
 
 GAME = Game(
     key="dizzle",
@@ -29,4 +29,5 @@ GAME = Game(
     printed=sheets.PAD,
     sheet=views.shown,
     weigh=None,
+    appraise=taking.worth,
 )

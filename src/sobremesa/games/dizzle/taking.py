@@ -5,11 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from sobremesa.core.contract import Illegal, Seat, Step, Table
-from sobremesa.games.dizzle import fields, turns
+from sobremesa.core.prompts import Weight
+from sobremesa.games.dizzle import fields, scoring, turns
 from sobremesa.games.dizzle.refusals import refuse
 from sobremesa.games.dizzle.sheets import FACES, Printed, printed
 from sobremesa.games.dizzle.turns import Moment, then
 from sobremesa.games.dizzle.types import (
+    AnyAction,
     AnyEvent,
     Die,
     DroppedOut,
@@ -68,6 +70,25 @@ def place(state: State, seat: Seat, action: Place, table: Table) -> Moment:
         phase if over else Taking(queue[1:] + queue[:1]),
     )
     return then(turns.end_turn(state, table), *events) if over else Step(state, events)
+
+
+def worth(state: State, seat: Seat, action: AnyAction, table: Table) -> tuple[Weight, ...]:  # noqa: ARG001
+    """What a die on that field would add to what is crossed when the turn ends (Z-30).
+
+    Raises Illegal as placing it would, but for whose go it is: one may ask before.
+    """
+    if not isinstance(action, Place):
+        return ()
+    phase = state.phase
+    if not isinstance(phase, Taking | Returning) or seat not in phase.queue:
+        raise why_no_go(state, seat)
+    sheet, mine = printed(state.options), state.sheets[seat]
+    bit = sheet.bit_of.get(action.field, 0)
+    if not bit & fields.legal(sheet, mine, state.dice):
+        raise _why_not(sheet, mine, state.dice, action.field)
+    before = mine.crossed | fields.dice_on(mine)
+    one, other = (scoring.points(sheet, replace(mine, crossed=mask)) for mask in (before, before | bit))
+    return (Weight(spelling=action.field, points=other - one),)
 
 
 def _thin(sheet: Printed, mine: Sheet, dice: tuple[Die, ...], table: Table) -> Thinned:
