@@ -194,3 +194,13 @@ async def test_a_full_server_says_so(settings: Settings) -> None:
         await first.update()
         bye = await (await ana.open(table)).end()
         assert bye["code"] == "full" and bye["retry_ms"] >= 5000
+
+
+async def test_what_is_printed_can_be_seen_before_a_table_is_laid(here: Here) -> None:
+    async with here, await here.guest() as ana:
+        (sheet,) = await ana.get('/api/printed/dizzle?options={"level":3}')
+        assert sheet["name"] == "Launch pad" and sheet["columns"] == 7
+        assert len(await ana.get("/api/printed/quiddler")) > 26
+        for asked, code in (("dizzle?options={", "bad_options"), ('dizzle?options={"level":9}', "no_such_level")):
+            assert (await ana.get(f"/api/printed/{asked}"))["code"] == code
+        assert (await ana.get("/api/printed/chess"))["code"] == "no_such_game"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Sequence
 from functools import cache
 from typing import Annotated, Any
 
@@ -21,7 +22,8 @@ from sobremesa.lexicon import shelf as word_lists
 from sobremesa.server import names, papers, rulebook
 from sobremesa.server.hall import Hall
 from sobremesa.server.http import address, answer, handled, said
-from sobremesa.server.lobby import Lobby, Nonce, Wish
+from sobremesa.server.lobby import Lobby, Nonce, Wish, read_options
+from sobremesa.server.play import AnyGame
 from sobremesa.server.refusals import Refusal, sayable
 from sobremesa.server.stores.contract import Person, Secret
 
@@ -216,6 +218,21 @@ def _game(request: Request, key: str) -> Any:
     return game
 
 
+async def printed(request: Request) -> Response:
+    """What is printed on the cards, tiles or sheet of a table with these options."""
+    game = _hall(request).house.shelf(request.path_params["game"])
+    if game is None:
+        raise Refusal("table", "no_such_game")
+    options = read_options(game, request.query_params.get("options", "{}").encode())
+    return answer(await asyncio.to_thread(_sheet, game, options))
+
+
+def _sheet(game: AnyGame, options: Any) -> Sequence[Struct]:
+    """Raises Illegal when the options make no sense."""
+    game.vet(options, game.seats[0])
+    return game.sheet(options)
+
+
 async def blank_box(request: Request) -> Response:
     """An edition's own box, to be edited."""
     game = _game(request, request.path_params["game"])
@@ -267,6 +284,7 @@ def routes() -> list[Route]:
         ("/api/tables/{table}/replay", "GET", replay),
         ("/api/tables/{table}/possible", "GET", possible),
         ("/api/rules/{game}", "GET", rules),
+        ("/api/printed/{game}", "GET", printed),
         ("/api/boxes/{game}", "GET", blank_box),
         ("/api/boxes", "POST", box),
     )

@@ -83,7 +83,7 @@ class Lobby:
         game = self._house.shelf(wish.game)
         if game is None:
             raise Refusal("table", "no_such_game")
-        options = _options(game, wish.options)
+        options = read_options(game, wish.options)
         chairs = _chairs(maker, wish)
         if len(chairs) not in game.seats:
             raise Illegal("G-4", "seat_count", least=game.seats[0], most=game.seats[-1])
@@ -206,7 +206,8 @@ class Lobby:
         )
 
 
-def _options(game: AnyGame, said: msgspec.Raw) -> Any:
+def read_options(game: AnyGame, said: bytes | msgspec.Raw) -> Any:
+    """The options of a game, from JSON. Raises Refusal (`bad_options`)."""
     try:
         return msgspec.json.decode(said, type=game.options)
     except msgspec.ValidationError as error:

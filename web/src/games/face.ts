@@ -62,7 +62,7 @@ export interface Face {
     /** What a seat has, as it is written in the result. */
     amount(total: number, say: Messages): string;
     /** A word about how well somebody alone has done. */
-    alone(total: number, say: Messages): string;
+    alone(total: number, say: Messages, table: Table): string;
     /** Who has won; empty before the end, or when all have left. */
     winners(view: unknown): readonly number[];
     /** The event in a sentence; null when there is nothing to say. */

@@ -140,6 +140,11 @@ export const api = {
     code: (code: string) => call<{ id: string; invite: string }>("code", { code }),
     verify: (id: string) => call<{ ok: boolean; commitment: string; steps: number }>(`${at(id)}/verify`),
     replay: (id: string) => call<ReplayStep[]>(`${at(id)}/replay`),
+    /** What is printed on the cards, tiles or sheet of a table with these options. */
+    printed: <T>(game: string, options: object) =>
+        call<T[]>(
+            `printed/${encodeURIComponent(game)}?options=${encodeURIComponent(JSON.stringify(options))}`,
+        ),
     possible: (id: string) => call<Possible[]>(`${at(id)}/possible`),
     rules: (game: string, lang: string) => call<Rule[]>(`rules/${encodeURIComponent(game)}?lang=${lang}`),
     box: (game: string, text: string) => call<{ box: unknown; digest: string }>("boxes", { game, text }),
