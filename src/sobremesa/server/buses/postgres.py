@@ -15,7 +15,7 @@ from sobremesa.server.clock import Clock, back_off
 
 CHANNEL: Final = "sobremesa"
 SECONDS: Final = 5.0
-FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
 
 
 class PostgresBus:

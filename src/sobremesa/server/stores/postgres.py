@@ -35,7 +35,8 @@ SECONDS: Final = 5.0
 CONNECTIONS: Final = 8
 LOCK: Final = 0x50B4E3E5A
 """The advisory lock of whoever brings the schema up: one process at a time."""
-FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
+"""What the driver raises; the third when a connection was cut in the middle of an answer."""
 
 
 class PostgresStore:
