@@ -11,13 +11,19 @@ import sys
 from pathlib import Path
 from typing import Self
 
+import msgspec
+
+from sobremesa.server.settings import Limits
+
 START = """
 import sys
 from pathlib import Path
+import msgspec
 from sobremesa.server.run import serve
-from sobremesa.server.settings import Settings
-database, port = Path(sys.argv[1]), int(sys.argv[2])
-serve(Settings(database=database, page=Path("none"), port=port, bot_pause_ms=0, warm_bots=False))
+from sobremesa.server.settings import Limits, Settings
+database, port, postgres, limits = Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3], sys.argv[4]
+serve(Settings(database=database, page=Path("none"), port=port, bot_pause_ms=0, warm_bots=False, postgres=postgres,
+    limits=msgspec.json.decode(limits, type=Limits)))
 """
 SERVING = "serving "
 
@@ -29,9 +35,10 @@ class NotServing(Exception):
 class Process:
     """`async with` starts it; leaving the block kills it if it still runs."""
 
-    def __init__(self, database: Path, port: int = 0) -> None:
+    def __init__(self, database: Path, port: int = 0, postgres: str = "", limits: Limits | None = None) -> None:
         self.database = database
         self.port = port
+        self._settings = postgres, msgspec.json.encode(limits or Limits()).decode()
         self.log: list[str] = []
         self._more = asyncio.Condition()
         self._process: asyncio.subprocess.Process
@@ -39,7 +46,7 @@ class Process:
 
     async def __aenter__(self) -> Self:
         self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-c", START, str(self.database), str(self.port)),
+            *(sys.executable, "-c", START, str(self.database), str(self.port), *self._settings),
             stderr=asyncio.subprocess.PIPE,
             env={**os.environ, "PYTHONUNBUFFERED": "1"},
         )
@@ -78,8 +85,12 @@ class Process:
 
     async def stop(self) -> int:
         """As whoever runs it does; the exit code."""
-        self._process.send_signal(signal.SIGTERM)
+        self.send(signal.SIGTERM)
         return await self._ended()
+
+    def send(self, sign: signal.Signals) -> None:
+        """A signal, such as the one that makes it stand still."""
+        self._process.send_signal(sign)
 
     async def _ended(self) -> int:
         code = await self._process.wait()

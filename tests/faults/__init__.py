@@ -1,0 +1,1 @@
+"""Bots play over sockets while servers, lines, disks and databases fail: nothing acknowledged is lost."""
