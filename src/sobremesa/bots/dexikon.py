@@ -8,19 +8,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from itertools import combinations
 from random import Random
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from sobremesa.bots.dexikon_words import Found, Hand, best_last_word
+from sobremesa.bots.dexikon_prices import Appraisal
+from sobremesa.bots.dexikon_words import Found, Hand, best_last_word, points_worth
 from sobremesa.core.contract import Action, Pass, Seat
 from sobremesa.core.prompts import AnyAsk, Choose, Pick, Prompt
 from sobremesa.games.dexikon.cards import printed
 from sobremesa.games.dexikon.ending import SEVEN
 from sobremesa.games.dexikon.positions import Buying, Doubting, Insisting, Responding, Using, View
-from sobremesa.games.dexikon.scoring import COUNTED
 from sobremesa.games.dexikon.types import (
     PENALTY,
     SPECIAL,
@@ -30,7 +29,6 @@ from sobremesa.games.dexikon.types import (
     Bank,
     Buy,
     Card,
-    CardKind,
     Challenge,
     Declare,
     Discard,
@@ -54,28 +52,26 @@ class Temper(Struct, frozen=True):
 
     doubts: float = 1.0
     "How often it challenges a word that it does not know."
-    dearest: bool = False
-    "Buys the dearest card it can, and never refreshes."
-    banks_from: int = 0
-    "Banks every word from this round on; 0: weighs each."
-    attack: float = 0.6
-    "What a Penalty for somebody else is worth in the word."
-    more: float = 1.2
-    "What one more card in the next hand is worth in the word."
-    rid: float = 2.2
-    "What it is worth to be rid of a Penalty."
+    weighs: bool = True
+    "Weighs cards and words by what they will bring; otherwise buys the dearest card and banks from a round on."
+    banks_from: int = 6
+    "The round from which every word is banked by those who do not weigh."
 
 
 EXPERT = Temper()
+GREEDY = Temper(weighs=False)
+"""The yardstick: the word with most points, the dearest card, banking from the sixth round on."""
+
 TEMPERS = {
-    "child": Temper(doubts=0.0, dearest=True, banks_from=6),
-    "casual": Temper(doubts=0.1, dearest=True, banks_from=6),
+    "child": Temper(doubts=0.0, weighs=False),
+    "casual": Temper(doubts=0.1, weighs=False),
     "good": Temper(doubts=0.3),
     "strong": Temper(doubts=0.6),
     "expert": EXPERT,
-    "greedy": Temper(dearest=True, banks_from=6, attack=0.0, more=0.0),
+    "greedy": GREEDY,
 }
-"""`greedy` is the yardstick: the expert's words, the dearest card, banking from the sixth round on."""
+GREEDY_RID = 2.2
+"""Points that the yardstick gives up to be rid of a Penalty."""
 
 FIRST_ACTIONS: tuple[ActionEffect, ...] = (
     "draw_two",
@@ -87,8 +83,8 @@ FIRST_ACTIONS: tuple[ActionEffect, ...] = (
     "swap",
 )
 """In which order Actions are resolved: what brings cards before what lets them go."""
-LENGTH = 13
-"""Rounds that a match is expected to take while nobody has banked."""
+PATIENCE = 20
+"""The round from which every word is banked: by then somebody has to end it."""
 
 
 class DexikonBot:
@@ -97,6 +93,7 @@ class DexikonBot:
     def __init__(self, words: Lexicon, seed: int, temper: Temper = EXPERT) -> None:
         self._words = words
         self._temper = temper
+        self._seed = seed
         self._random = Random(seed)
 
     def decide(self, view: View, prompts: Sequence[Prompt]) -> Action:
@@ -108,12 +105,12 @@ class DexikonBot:
             "discard": lambda: Discard(self._least(view)),
             "challenge": lambda: self._doubt(view),
             "insist": lambda: self._insist(view),
-            "aim": lambda: Aim(_leader(view)),
+            "aim": lambda: Aim(_leader(view.standings, [seat for seat in view.seated if seat != view.seat])),
             "respond": lambda: _respond(view, asked["respond"]),
             "spend": lambda: self._use(view, asked),
             "buy": lambda: self._buy(view, asked),
             "return": lambda: _return(asked["return"]),
-            "keep": lambda: Keep(max(view.pool, key=lambda card: self._price(view, card))),
+            "keep": lambda: Keep(self._kept(view)),
         }
         for do, answer in answers.items():
             if do in asked:
@@ -141,16 +138,14 @@ class DexikonBot:
 
     def _worth(self, view: View) -> dict[Card, float]:
         """What each kind is worth in the word: its points, and what its text brings."""
-        return {card: kind.points + self._text(view, kind) for card, kind in printed(view.options).by_id.items()}
+        by_id = printed(view.options).by_id
+        if not self._temper.weighs:
+            return points_worth(view.options)
+        appraisal = self._appraisal(view)
+        return {card: kind.points + appraisal.in_word(kind) for card, kind in by_id.items()}
 
-    def _text(self, view: View, kind: CardKind) -> float:
-        others = len(view.seated) - 1
-        penalties = {"one_to_one": min(1, others), "one_to_each": others, "two_to_each": 2 * others}
-        extra = {"one_more": 1, "two_more": 2}
-        rids = {"return_from_hand", "return_from_discard"}
-        attack = self._temper.attack * penalties.get(kind.attack, 0)
-        rid = self._temper.rid / 2 if kind.cleanup in rids else 0
-        return attack + self._temper.more * extra.get(kind.cleanup, 0) + rid
+    def _appraisal(self, view: View) -> Appraisal:
+        return Appraisal(self._words, view, self._seed)
 
     def _act(self, view: View, prompts: Sequence[Prompt]) -> Action | None:
         """The next Action worth resolving."""
@@ -184,13 +179,14 @@ class DexikonBot:
     def _rid_of(self, view: View, hand: Sequence[Card], most: int) -> tuple[Card, ...]:
         """Penalties in hand that the word does not need too badly."""
         named: tuple[Card, ...] = ()
+        rid = self._appraisal(view).rid() if self._temper.weighs else GREEDY_RID
         held = [*view.mine, *view.played]
         for penalty in [card for card in hand if card in (PENALTY, SPECIAL)][:most]:
             rest = held.copy()
             rest.remove(penalty)
             with_it, without = self._best(view, held), self._best(view, rest)
             loss = (with_it.worth if with_it else 0) - (without.worth if without else 0)
-            if loss > self._temper.rid:
+            if loss > rid:
                 break
             named, held = (*named, penalty), rest
         return named
@@ -201,6 +197,11 @@ class DexikonBot:
         spare = Counter(view.mine) - Counter(best.cards if best else ())
         worth = self._worth(view)
         return min(spare or view.mine, key=lambda card: worth[card])
+
+    def _kept(self, view: View) -> Card:
+        """Solo: the card of the pool that is best worth waiting for."""
+        appraisal = self._appraisal(view)
+        return max(view.pool, key=appraisal.price)
 
     # Answers
 
@@ -219,24 +220,24 @@ class DexikonBot:
         """Refresh a poor pool; bank, or spend."""
         assert isinstance(view.phase, Using)
         points = view.phase.word.points
-        banks = self._banks(view, points)
+        if not self._temper.weighs:
+            return Bank() if view.round >= self._temper.banks_from else Spend()
+        appraisal = self._appraisal(view)
+        banks = self._banks(view, appraisal, points)
         budget = points // 2 if banks else points
-        if "refresh" in asked and self._is_poor(view, budget):
+        if "refresh" in asked and appraisal.other_pools(budget) > appraisal.purchase(view.pool, budget)[0]:
             return Refresh()
         return Bank() if banks else Spend()
 
-    def _banks(self, view: View, points: int) -> bool:
-        """Whether the word is better on the sheet."""
-        if self._temper.banks_from:
-            return view.round >= self._temper.banks_from
-        return _gain(view, points) > 0.0
-
-    def _is_poor(self, view: View, budget: int) -> bool:
-        """Whether six other cards promise more than those that lie there."""
-        if self._temper.dearest:
-            return False
-        by_id = printed(view.options).by_id
-        return not any(by_id[card].cost <= budget and by_id[card].cost * 2 >= budget for card in view.pool)
+    def _banks(self, view: View, appraisal: Appraisal, points: int) -> bool:
+        """Whether the word is better on the sheet, what it could buy taken into account."""
+        mine = len(view.places[view.seat or 0].sheet)
+        if view.round >= PATIENCE:
+            return True
+        if mine == SEVEN - 1:
+            return appraisal.turns == 1 or view.seat == _leader(view.standings, view.seated)
+        lost = appraisal.purchase(view.pool, points)[0] - appraisal.purchase(view.pool, points // 2)[0]
+        return appraisal.gain(points) > lost
 
     def _buy(self, view: View, asked: Mapping[str, Prompt]) -> Action:
         """The first card of the best purchase; no more where nothing is worth having."""
@@ -244,32 +245,15 @@ class DexikonBot:
         options = [str(card) for card in _choices(asked["buy"].asks)]
         costs = {card: kind.cost for card, kind in printed(view.options).by_id.items()}
         dear = [card for card in options if costs[card]]
-        core = _core([card for card in options if not costs[card]])
-        if self._temper.dearest:
-            wanted = max(dear, key=lambda card: (costs[card], card), default=None)
-        else:
-            wanted = self._first_of_the_best(view, view.phase.left)
-        if wanted is not None:
-            return Buy(wanted)
+        best = dear
+        if self._temper.weighs:
+            best = list(self._appraisal(view).purchase(view.pool, view.phase.left)[1])
+        if best:
+            return Buy(max(best, key=lambda card: (costs[card], card)))
         if "finish" in asked:
             return Finish()
+        core = _core([card for card in options if not costs[card]])
         return Buy(core or min(dear, key=lambda card: costs[card]))
-
-    def _first_of_the_best(self, view: View, left: int) -> Card | None:
-        """The dearest card of the purchase worth most."""
-        costs = {card: kind.cost for card, kind in printed(view.options).by_id.items()}
-        pool = [card for card in view.pool if costs[card] <= left]
-        best: tuple[float, tuple[Card, ...]] = (0.0, ())
-        for count in range(1, len(pool) + 1):
-            for some in combinations(pool, count):
-                if sum(costs[card] for card in some) <= left:
-                    best = max(best, (sum(self._price(view, card) for card in some), some))
-        return max(best[1], key=lambda card: costs[card], default=None)
-
-    def _price(self, view: View, card: Card) -> float:
-        """What a card is worth to have."""
-        kind = printed(view.options).by_id[card]
-        return kind.points + self._text(view, kind)
 
 
 def _choices(asks: Sequence[AnyAsk]) -> tuple[str | int, ...]:
@@ -292,9 +276,9 @@ def _give_up(prompt: Prompt) -> GiveUp:
     return GiveUp(_core(options))
 
 
-def _leader(view: View) -> Seat:
-    """Whoever has most points in the open, of the others."""
-    return max((seat for seat in view.seated if seat != view.seat), key=lambda seat: view.standings[seat])
+def _leader(standings: Sequence[int], seats: Sequence[Seat]) -> Seat:
+    """Whoever of these has most points in the open."""
+    return max(seats, key=lambda seat: standings[seat])
 
 
 def _respond(view: View, prompt: Prompt) -> Action:
@@ -310,18 +294,3 @@ def _return(prompt: Prompt) -> Return:
     (ask,) = (ask for ask in prompt.asks if isinstance(ask, Pick))
     penalties = [str(card) for card in ask.options if card in (PENALTY, SPECIAL)]
     return Return(tuple(penalties[: ask.most]))
-
-
-def turns_left(view: View) -> int:
-    """Turns that this seat is likely to have, this one included: until somebody has banked seven words."""
-    banked = [len(view.places[seat].sheet) for seat in view.seated]
-    return max(1, min(SEVEN - max(banked) if max(banked) else LENGTH - view.round, LENGTH))
-
-
-def _gain(view: View, points: int) -> float:
-    """What banking a word adds to the five best, words as good still to come taken into account."""
-    mine = sorted((line.points for line in view.places[view.seat or 0].sheet), reverse=True)
-    missing = COUNTED - len(mine)
-    if turns_left(view) <= missing:
-        return float(points)
-    return 0.0 if missing > 0 else float(points - mine[COUNTED - 1])

@@ -83,7 +83,7 @@ class Hand:
 
 
 @lru_cache(maxsize=4)
-def _letters(words: Lexicon) -> tuple[list[str], NDArray[np.int16]]:
+def letter_counts(words: Lexicon) -> tuple[list[str], NDArray[np.int16]]:
     """Every word, and by word how often each letter of the alphabet comes in it."""
     known = list(words)
     codes = {ord(letter): code for code, letter in enumerate(words.letters)}
@@ -101,7 +101,7 @@ def best_last_word(words: Lexicon, options: Options, deck: Sequence[Card]) -> Fo
     """
     faces, by_id = printed(options).faces, printed(options).by_id
     usable = [card for card in deck if len(faces[card]) == 1 or "/" in faces[card]]
-    known, counts = _letters(words)
+    known, counts = letter_counts(words)
     left, total = counts.copy(), np.zeros(len(known))
     singles = Counter(card for card in usable if faces[card] != WILD and "/" not in faces[card])
     for card, copies in singles.items():
