@@ -29,7 +29,7 @@ def refresh(state: State, phase: Using, table: Table) -> Moment:
         raise refuse("already_refreshed")
     filled = refill(clear_pool(state), table)
     state = replace(filled.state, phase=replace(phase, refreshed=True))
-    return Step(state, (*filled.events, Refreshed(seat=phase.seat, pool=state.pool)))
+    return Step(state, (Refreshed(seat=phase.seat, pool=state.pool), *filled.events))
 
 
 def spend(state: State, phase: Using, table: Table) -> Moment:
