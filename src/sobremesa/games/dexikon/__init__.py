@@ -3,6 +3,7 @@
 from sobremesa.core.contract import Game
 from sobremesa.games.dexikon import (
     asking,
+    buying,
     cards,
     declaring,
     events,
@@ -41,4 +42,5 @@ GAME = Game(
     printed=cards.PRINTED,
     sheet=cards.kinds,
     weigh=declaring.weigh,
+    appraise=buying.worth,
 )

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from sobremesa.core import piles
 from sobremesa.core.contract import Seat, Step, Table
+from sobremesa.core.prompts import Weight
 from sobremesa.games.dexikon import turns
 from sobremesa.games.dexikon.cards import printed
 from sobremesa.games.dexikon.events import Bought, Refreshed, Spent, WordBanked
@@ -13,7 +14,7 @@ from sobremesa.games.dexikon.moving import Moment, alone, at, clear_pool, gain, 
 from sobremesa.games.dexikon.playing import takeable
 from sobremesa.games.dexikon.positions import Banked, Buying, State, Using, Word
 from sobremesa.games.dexikon.refusals import refuse
-from sobremesa.games.dexikon.types import Buy, Card
+from sobremesa.games.dexikon.types import AnyAction, Bank, Buy, Card, Spend
 
 
 def use(state: State, seat: Seat, word: Word) -> Moment:
@@ -39,13 +40,32 @@ def spend(state: State, phase: Using, table: Table) -> Moment:
     return then(_buy_on(state, Buying(seat=phase.seat, word=word, left=word.points), table), told)
 
 
+def half(word: Word) -> int:
+    """D-17: what a banked word leaves to buy with."""
+    return word.points // 2
+
+
+def worth(state: State, seat: Seat, action: AnyAction, table: Table) -> tuple[Weight, ...]:  # noqa: ARG001
+    """D-17: the points that one would buy with after spending, or after banking; of other actions nothing."""
+    phase = state.phase
+    if not isinstance(phase, Using) or phase.seat != seat:
+        return ()
+    match action:
+        case Spend():
+            return (Weight(phase.word.spelling, phase.word.points),)
+        case Bank():
+            return (Weight(phase.word.spelling, half(phase.word)),)
+        case _:
+            return ()
+
+
 def bank(state: State, phase: Using, table: Table) -> Moment:
     """D-17: the word goes on the score sheet; half of its value, rounded down, buys."""
     seat, word = phase.seat, phase.word
     place = state.places[seat]
     line = Banked(spelling=word.spelling, points=word.points, round=state.round)
     state = replace(state, places=at(state, seat, replace(place, sheet=(*place.sheet, line))))
-    left = word.points // 2
+    left = half(word)
     told = WordBanked(seat=seat, spelling=word.spelling, points=word.points, left=left)
     return then(_buy_on(state, Buying(seat=seat, word=word, left=left), table), told)
 
