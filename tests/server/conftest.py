@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -37,14 +38,16 @@ def here(settings: Settings) -> Here:
 
 
 @pytest.fixture(scope="session")
-def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[postgres.Cluster]:
+def cluster() -> Iterator[postgres.Cluster]:
     """A PostgreSQL server. Without one the test is named as skipped; in CI it fails instead."""
     if not postgres.installed() and os.environ.get("CI") != "true":
         pytest.skip("needs PostgreSQL: apt-get install postgresql")
-    running = postgres.Cluster(tmp_path_factory.mktemp("postgres"))
-    running.start()
-    yield running
-    running.stop("immediate")
+    # Not in pytest's folder: each run of pytest closes it to the user that the database runs as.
+    with TemporaryDirectory(prefix="sobremesa-postgres-") as folder:
+        running = postgres.Cluster(Path(folder))
+        running.start()
+        yield running
+        running.stop("immediate")
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""The command line: serve, play, word, solve, replay, verify, arena, lexicon, data.
+"""The command line: serve, play, word, solve, replay, verify, arena, lexicon, data, backup, restore, export.
 
 Heavy things are imported inside the commands, so that `--help` answers at once.
 """
@@ -13,7 +13,7 @@ from typing import NoReturn
 import typer
 
 from sobremesa import __version__
-from sobremesa.cli import data, matches, solve, tables, words
+from sobremesa.cli import data, matches, solve, stores, tables, words
 from sobremesa.cli.common import TONGUE, Mistake
 
 STOPPED = 130
@@ -32,6 +32,9 @@ app.command("solve", help=TONGUE.say("help.solve"))(solve.solve)
 app.command("replay", help=TONGUE.say("help.replay"))(matches.replay)
 app.command("verify", help=TONGUE.say("help.verify"))(matches.verify)
 app.command("arena", help=TONGUE.say("help.arena"))(matches.arena)
+app.command("backup", help=TONGUE.say("help.backup"))(stores.backup)
+app.command("restore", help=TONGUE.say("help.restore"))(stores.restore)
+app.command("export", help=TONGUE.say("help.export"))(stores.export)
 app.command("warm", help=TONGUE.say("help.warm"))(words.warm)
 lexicon.command("info", help=TONGUE.say("help.info"))(words.info)
 lexicon.command("words", help=TONGUE.say("help.list"))(words.listed)

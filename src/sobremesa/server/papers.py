@@ -15,11 +15,13 @@ from msgspec import Struct
 from sobremesa.bots.possible import FINDERS
 from sobremesa.core import record
 from sobremesa.core.contract import Event
+from sobremesa.core.match import Match
 from sobremesa.lexicon import Lexicon
 from sobremesa.server import library
 from sobremesa.server.play import AnyGame, nonce_of, set_up
 from sobremesa.server.refusals import Refusal
 from sobremesa.server.room import Room
+from sobremesa.server.stores.contract import TableRow
 
 
 class Verified(Struct, frozen=True):
@@ -44,9 +46,13 @@ class Shown(Struct, frozen=True):
 
 def write(room: Room) -> str:
     """The text record. Raises Refusal (`not_over`)."""
-    row, play = room.row, room.play
-    if play is None or not play.match.over:
+    if room.play is None or not room.play.match.over:
         raise Refusal("table", "not_over")
+    return text_of(room.row, room.play.match)
+
+
+def text_of(row: TableRow, match: Match) -> str:
+    """The text record of a match that is over."""
     began = datetime.fromtimestamp((row.began or 0) / 1000, UTC)
     header = record.Header(
         game=row.game,
@@ -54,13 +60,13 @@ def write(room: Room) -> str:
         words=row.words,
         words_hash=row.words_hash,
         began=f"{began:%Y-%m-%dT%H:%M:%S}.{began.microsecond // 1000:03d}Z",
-        options=room.options,
+        options=match.options,
         names=tuple(chair.name for chair in row.chairs),
         nonces=tuple(nonce_of(row.secret, chair) for chair in row.chairs),
         commitment=row.commitment,
         secret=row.secret.hex(),
     )
-    return record.write(header, play.match)
+    return record.write(header, match)
 
 
 def verify(text: str, game: AnyGame) -> Verified:

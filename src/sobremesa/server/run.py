@@ -20,7 +20,8 @@ from sobremesa.server.app import make_app
 from sobremesa.server.clock import WallClock
 from sobremesa.server.hall import Hall
 from sobremesa.server.settings import Settings
-from sobremesa.server.stores.contract import CannotOpen
+from sobremesa.server.stores.contract import CannotOpen, Store
+from sobremesa.server.stores.sqlite import SqliteStore
 
 TICKS_A_SECOND = 10
 """How often uvicorn looks after itself."""
@@ -103,16 +104,24 @@ def listen(settings: Settings) -> socket.socket:
     return listener
 
 
+async def open_store(settings: Settings) -> Store:
+    """The store that the settings name. Raises CannotOpen, or ImportError without the driver."""
+    if not settings.postgres:
+        return SqliteStore(settings.database)
+    # The driver is an extra: it is not there where one file is enough.
+    from sobremesa.server.stores.postgres import PostgresStore
+
+    return await PostgresStore.open(settings.postgres)
+
+
 async def build(settings: Settings) -> Starlette:
     """The application. Raises CannotServe."""
     try:
         if not settings.postgres:
             return make_app(settings)
-        # The driver is an extra: it is not there where one file is enough.
+        store, clock = await open_store(settings), WallClock()
         from sobremesa.server.buses.postgres import PostgresBus
-        from sobremesa.server.stores.postgres import PostgresStore
 
-        store, clock = await PostgresStore.open(settings.postgres), WallClock()
         return make_app(settings, clock=clock, store=store, bus=PostgresBus(settings.postgres, clock))
     except ImportError:
         raise CannotServe("no_driver", "sobremesa[postgres]") from None

@@ -206,5 +206,8 @@ class Store(Protocol):
         With a moment: only those where it should have happened before then, and nobody has seen to it.
         """
 
+    async def finished(self) -> list[str]:
+        """Matches that are over, the one that began first first."""
+
     async def close(self) -> None:
         """Write what is waiting and close. The store cannot be used after that."""

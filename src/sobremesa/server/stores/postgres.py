@@ -54,13 +54,13 @@ class PostgresStore:
                 address, min_size=1, max_size=CONNECTIONS, timeout=SECONDS, command_timeout=SECONDS
             )
         except (*FAILURES, ValueError):
-            raise CannotOpen("no_database", _place(address)) from None
+            raise CannotOpen("no_database", place_of(address)) from None
         try:
             async with pool.acquire() as db:
-                await _bring_up(db, steps, _place(address))
+                await _bring_up(db, steps, place_of(address))
         except FAILURES:
             await pool.close()
-            raise CannotOpen("no_database", _place(address)) from None
+            raise CannotOpen("no_database", place_of(address)) from None
         except CannotOpen:
             await pool.close()
             raise
@@ -145,6 +145,11 @@ class PostgresStore:
     async def to_wake(self, before: int | None = None) -> list[str]:
         async with self._connection() as db:
             found = await db.fetch(rows.TO_WAKE, before)
+        return [row["id"] for row in found]
+
+    async def finished(self) -> list[str]:
+        async with self._connection() as db:
+            found = await db.fetch("SELECT id FROM tables WHERE over ORDER BY began, id")
         return [row["id"] for row in found]
 
     # Chairs
@@ -243,7 +248,7 @@ async def _copy(db: Database, schema: str) -> None:
         await db.execute(f"CREATE TABLE {schema}.{row['tablename']} AS TABLE {row['tablename']}")
 
 
-def _place(address: str) -> str:
+def place_of(address: str) -> str:
     """The address without a password, to be shown."""
     scheme, at, place = address.rpartition("@")
     return f"{scheme.partition('://')[0]}://{place}" if at else address

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -13,12 +12,11 @@ from typing import TypeVar
 import msgspec
 
 from sobremesa.core.contract import Seat
-from sobremesa.server.stores import rows
+from sobremesa.server.stores import opening, rows
 from sobremesa.server.stores.contract import (
     REFUSALS_KEPT,
     Answer,
     Answered,
-    CannotOpen,
     CodeTaken,
     EntryRow,
     NotKept,
@@ -28,11 +26,9 @@ from sobremesa.server.stores.contract import (
     TableRow,
     Taken,
 )
-from sobremesa.server.stores.schema import STEPS, VERSION
 from sobremesa.server.stores.writer import Writer
 
 T = TypeVar("T")
-BUSY_SECONDS = 5.0
 
 
 class SqliteStore:
@@ -40,14 +36,7 @@ class SqliteStore:
 
     def __init__(self, file: Path) -> None:
         """Open the file, made (mode 0600) if it is not there. Raises CannotOpen."""
-        try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
-            connection = _connect(file)
-            _bring_up(connection, file)
-            self._reading = _connect(file)
-        except (OSError, sqlite3.Error):
-            raise CannotOpen("not_writable", str(file)) from None
+        connection, self._reading = opening.opened(file), opening.opened(file)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
         self._writer = Writer(connection)
 
@@ -122,6 +111,10 @@ class SqliteStore:
 
     async def to_wake(self, before: int | None = None) -> list[str]:
         return await self._read(lambda db: [row[0] for row in db.execute(rows.TO_WAKE, {"before": before})])
+
+    async def finished(self) -> list[str]:
+        query = "SELECT id FROM tables WHERE over = 1 ORDER BY began, id"
+        return await self._read(lambda db: [row[0] for row in db.execute(query)])
 
     # Chairs
 
@@ -214,22 +207,6 @@ class SqliteStore:
 
     async def entries(self, table: str, after: int) -> list[EntryRow]:
         return await self._read(lambda db: rows.entries(db, table, after))
-
-
-def _connect(file: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(file, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
-        connection.execute(f"PRAGMA {pragma}")
-    return connection
-
-
-def _bring_up(connection: sqlite3.Connection, file: Path) -> None:
-    """Bring the file to our version. Raises CannotOpen when it is of a newer one."""
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version > VERSION:
-        raise CannotOpen("newer", str(file))
-    for number, step in enumerate(STEPS[version:], version + 1):
-        connection.executescript(f"BEGIN IMMEDIATE; {step} PRAGMA user_version = {number}; COMMIT;")
 
 
 def _person(db: sqlite3.Connection, person: str) -> Person | None:
