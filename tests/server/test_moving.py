@@ -1,4 +1,4 @@
-"""Whole stores: copied before an upgrade, backed up while servers run, restored into either kind, exported as text."""
+"""Whole stores: copied before an upgrade, backed up while servers run, restored into either kind, exported."""
 
 from __future__ import annotations
 
