@@ -152,7 +152,6 @@ export const lexigo = {
         } as Readonly<Record<string, string>>,
         words: "Words",
         points: "Points",
-        of: (there: number) => `${there},`,
         share: (percent: number) => `you ${percent}%`,
         help: "Each vocabulary holds the smaller ones.",
     },

@@ -150,7 +150,6 @@ export const lexigo: Messages["lexigo"] = {
         },
         words: "Palabras",
         points: "Puntos",
-        of: (there) => `${there};`,
         share: (percent) => `tú ${percent} %`,
         help: "Cada vocabulario contiene los menores.",
     },
