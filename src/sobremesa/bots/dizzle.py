@@ -1,108 +1,128 @@
-"""A Dizzle player that looks one field ahead: it places where it gains most, and rolls again when nothing fits."""
+"""The Dizzle players: one that looks one field ahead, and one that plays its moves on to the end of the turn."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
+from importlib import resources
 from random import Random
 from typing import Final
 
-from sobremesa.core.contract import Action
-from sobremesa.core.prompts import Choose, Prompt
-from sobremesa.games.dizzle import pictures
-from sobremesa.games.dizzle.sheets import Printed, closed, printed, union
-from sobremesa.games.dizzle.types import (
-    DropOut,
-    Field,
-    Land,
-    Mask,
-    Place,
-    Return,
-    RollAgain,
-    SheetView,
-    View,
-)
+import msgspec
+from msgspec import Struct
 
-KEY: Final = 0.6
-"""Points that each lock which a key would open is worth."""
-ROCKET: Final = 1.5
-BOMB: Final = 0.5
-"""The part of a bomb's cost that keeping it from exploding is worth."""
-ROOM: Final = 0.15
-"""Points for each free field that a die would newly touch."""
-LEAST_CHANCE: Final = 0.2
-"""A roll that fits less often than this is not worth a die."""
+from sobremesa.bots.contract import Bot
+from sobremesa.bots.dizzle_sense import DROP, ROLL, Temper, sense_of
+from sobremesa.bots.dizzle_worth import Worth, worth_of
+from sobremesa.bots.search import Luck, Searcher
+from sobremesa.core.contract import Action, Seat
+from sobremesa.core.prompts import Choose, Prompt
+from sobremesa.games.dizzle import GAME
+from sobremesa.games.dizzle.sheets import printed
+from sobremesa.games.dizzle.types import Land, Options, Place, Return, State, View
+
+TASTE: Final = 0.3
+"""How many points chance may add to a field in a playout, so that not all are the same."""
+
+
+class Skill(Struct, frozen=True):
+    """How well a level plays."""
+
+    spread: float = 0.0
+    "How many points chance may add to a field when it does not look ahead."
+    playouts: int = 0
+    "How often it plays each move on; 0: it looks one field ahead."
+    tuned: bool = True
+    "Whether it knows what was fitted for our sheets."
+
+
+SKILLS: Final = {
+    "child": Skill(spread=6.0, tuned=False),
+    "casual": Skill(spread=1.5, tuned=False),
+    "good": Skill(),
+    "strong": Skill(playouts=6),
+    "expert": Skill(playouts=40),
+    "greedy": Skill(tuned=False),
+}
+"""By level; `greedy` is the yardstick."""
 
 
 class Greedy:
     """Knows a sheet and what each field adds to it now. Equal gains are drawn."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, skill: Skill, seed: int) -> None:
+        self._skill = skill
         self._random = Random(seed)
 
-    def decide(self, view: View, prompts: Sequence[Prompt]) -> Action:
+    def decide(self, view: View, prompts: Sequence[Prompt]) -> Action:  # noqa: ARG002  the fields say it all
         """The field with the greatest gain; the die whose loss costs least; a roll if it is likely to fit."""
         assert view.seat is not None, "an onlooker is asked nothing"
-        mine, sheet = view.sheets[view.seat], printed(view.options)
+        state = GAME.imagine(view, Luck(0))
+        sense = sense_of(state, temper_of(view.options, tuned=self._skill.tuned))
+        return sense.reply(state, view.seat, self._random, self._skill.spread)
+
+
+class Guide:
+    """What looking ahead needs to know of Dizzle: a playout ends with the turn where the sheet's worth is known."""
+
+    def __init__(self, options: Options, worth: Worth | None) -> None:
+        self._temper = temper_of(options, tuned=True)
+        self._worth = worth
+
+    def moves(self, state: State, seat: Seat, prompts: Sequence[Prompt]) -> Sequence[Action]:  # noqa: ARG002
+        """All that the prompts allow."""
+        kinds = {"place": Place, "return": Return, "land": Land}
+        found: list[Action] = []
         for prompt in prompts:
-            names = [str(option) for ask in prompt.asks if isinstance(ask, Choose) for option in ask.options]
-            match prompt.do:
-                case "place":
-                    return Place(self._best(sheet, view, mine, names))
-                case "land":
-                    return Land(self._best(sheet, view, mine, names))
-                case "return":
-                    return Return(self._worst(sheet, view, mine, names))
-                case "roll-again" if _worth_a_roll(sheet, view, mine):
-                    return RollAgain()
-        return DropOut()
+            if kind := kinds.get(prompt.do):
+                found += [kind(str(name)) for ask in prompt.asks if isinstance(ask, Choose) for name in ask.options]
+            else:
+                found.append(ROLL if prompt.do == "roll-again" else DROP)
+        return found
 
-    def _best(self, sheet: Printed, view: View, mine: SheetView, names: Sequence[Field]) -> Field:
-        return max(names, key=lambda name: (gain(sheet, view, mine, name), self._random.random()))
+    def reply(self, state: State, seat: Seat, random: Random) -> Action:
+        """What the greedy player does."""
+        return sense_of(state, self._temper).reply(state, seat, random, TASTE)
 
-    def _worst(self, sheet: Printed, view: View, mine: SheetView, names: Sequence[Field]) -> Field:
-        return min(names, key=lambda name: (gain(sheet, view, mine, name), self._random.random()))
+    def stops(self, begun: State, now: State) -> bool:
+        """At the next turn; where nothing was fitted for the sheet, at the end of the match only."""
+        return self._worth is not None and now.turn != begun.turn
 
-
-def gain(sheet: Printed, view: View, mine: SheetView, name: Field) -> float:
-    """Points that a die on this field is worth: its own, its part of lines and puzzles, and what it opens."""
-    bit = sheet.bit_of[name]
-    filled = _mask(sheet, mine.crossed) | _mask(sheet, _dice(mine))
-    gone = _mask(sheet, mine.exploded)
-    worth = ROOM * (sheet.beside[bit] & sheet.numbered & ~filled & ~gone).bit_count()
-    worth += sum(points for letter, points in pictures.GEMS.items() if bit & sheet.marked[letter])
-    for _, mask, points in (*sheet.lines, *sheet.sets):
-        left = mask & ~filled | bit
-        if mask & bit and not mask & gone:
-            worth += points / left.bit_count()
-    return worth + _special(sheet, view, filled & ~bit, bit)
+    def worth(self, states: Sequence[State]) -> Sequence[Sequence[float]]:
+        """What the net says."""
+        assert self._worth is not None, "without it playouts go to the end"
+        return self._worth(states)
 
 
-def _special(sheet: Printed, view: View, filled: Mask, bit: Mask) -> float:
-    """What flags, keys, rockets, bombs and piles add."""
-    kind = sheet.kind
-    if bit & sheet.flags:
-        reached = any(bit & _mask(sheet, other.crossed) for other in view.sheets)
-        return kind.flag_later if reached else kind.flag
-    if bit & sheet.rockets:
-        return ROCKET
-    if bit & sheet.bombs:
-        return BOMB * kind.bomb
-    if bit & sheet.marked[pictures.PILE]:
-        return -kind.pile
-    opens = closed(sheet, filled) & ~closed(sheet, filled | bit)
-    return KEY * opens.bit_count()
+class DizzleBot:
+    """Looks ahead on whatever sheet it is shown."""
+
+    def __init__(self, skill: Skill, seed: int) -> None:
+        self._playouts = skill.playouts
+        self._seed = seed
+        self._searcher: tuple[Options, Searcher] | None = None
+
+    def decide(self, view: View, prompts: Sequence[Prompt]) -> Action:
+        """The move that leads to the best sheets."""
+        if self._searcher is None or self._searcher[0] != view.options:
+            level = 0 if view.options.box else view.options.level
+            guide = Guide(view.options, worth_of(printed(view.options), level, len(view.sheets)))
+            self._searcher = view.options, Searcher(GAME, guide, self._playouts, self._seed)
+        return self._searcher[1].decide(view, prompts)
 
 
-def _worth_a_roll(sheet: Printed, view: View, mine: SheetView) -> bool:
-    """Whether rolling is likely enough to fit, or costs nothing."""
-    numbers = {sheet.number_of[sheet.bit_of[name]] for name in mine.reach}
-    fits = 1 - (1 - len(numbers) / 6) ** len(view.dice)
-    return fits >= LEAST_CHANCE or view.options.keep_dice or not mine.groups
+def player(level: str, seed: int) -> Bot:
+    """The Dizzle player of a level."""
+    skill = SKILLS[level]
+    return DizzleBot(skill, seed) if skill.playouts else Greedy(skill, seed)
 
 
-def _mask(sheet: Printed, names: Sequence[Field]) -> Mask:
-    return union(sheet.bit_of[name] for name in names)
+def temper_of(options: Options, *, tuned: bool) -> Temper:
+    """How much things are worth on a sheet: as fitted for ours, plain for an owner's."""
+    return _tempers().get(str(options.level), Temper()) if tuned and not options.box else Temper()
 
 
-def _dice(mine: SheetView) -> tuple[Field, ...]:
-    return tuple(name for group in mine.groups for name in group)
+@cache
+def _tempers() -> dict[str, Temper]:
+    text = resources.files(__package__).joinpath("data", "dizzle.json").read_bytes()
+    return msgspec.json.decode(text, type=dict[str, dict[str, Temper]])["tempers"]

@@ -25,10 +25,10 @@ def _dexikon(level: str, known: Lexicon, seed: int) -> Bot:
     return DexikonBot(known, seed, TEMPERS[level])
 
 
-def _dizzle(_level: str, _known: AnyWords, seed: int) -> Bot:
-    from sobremesa.bots.dizzle import Greedy
+def _dizzle(level: str, _known: AnyWords, seed: int) -> Bot:
+    from sobremesa.bots.dizzle import player
 
-    return Greedy(seed)
+    return player(level, seed)
 
 
 def _lexigo(level: str, known: Lexicon, seed: int) -> Bot:

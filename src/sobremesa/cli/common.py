@@ -79,6 +79,19 @@ def find_numbers(said: str, least: int, most: int) -> tuple[int, ...]:
     return tuple(map(int, parts))
 
 
+def find_setting(said: str) -> tuple[str, Any]:
+    """A setting such as seconds=30: its name, and its value as JSON or as it stands."""
+    import msgspec
+
+    name, equals, value = said.partition("=")
+    if not equals:
+        raise Mistake("bad_setting", why=said)
+    try:
+        return name.strip(), msgspec.json.decode(value)
+    except msgspec.DecodeError:
+        return name.strip(), value.strip()
+
+
 def read_text(path: Path) -> str:
     """The text of a file, or a mistake."""
     try:

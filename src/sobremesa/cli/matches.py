@@ -13,6 +13,7 @@ from sobremesa.cli.common import (
     Mistake,
     find_game,
     find_levels,
+    find_setting,
     put_json,
     read_text,
     words_of,
@@ -106,19 +107,30 @@ def arena(
     seed: Annotated[int, typer.Option(min=0, help=say("help.seed"))] = 1,
     words: Annotated[str, typer.Option(help=say("help.words"))] = "en",
     vocabulary: Annotated[int, typer.Option(min=0, help=say("help.vocabulary"))] = 0,
+    setting: Annotated[list[str] | None, typer.Option("--set", help=say("help.set"))] = None,
     workers: Annotated[int, typer.Option(min=0, help=say("help.workers"))] = 0,
     as_json: Json = False,
 ) -> None:
     """Many matches between bots, on the same deals with the seats turned."""
+    import msgspec
+
     from sobremesa.bots.contract import LEVELS, YARDSTICKS
-    from sobremesa.lab.arena import Tournament, run
+    from sobremesa.core.contract import Illegal
+    from sobremesa.lab.arena import Tournament, options_of, run
 
     played, levels = find_game(game), find_levels(seats, LEVELS + YARDSTICKS)
     lexicon = words_of(played, words)
     if len(levels) not in played.seats:
         least, most = played.seats[0], played.seats[-1]
         raise Mistake("seat_count", game=played.key, least=least, most=most, seats=len(levels))
-    tournament = Tournament(played.key, tuple(levels), games, seed, lexicon.id, vocabulary)
+    settings = dict(map(find_setting, setting or ()))
+    tournament = Tournament(played.key, tuple(levels), games, seed, lexicon.id, vocabulary, settings)
+    try:
+        played.vet(options_of(tournament), len(levels))
+    except Illegal as no:
+        raise Mistake("plain", why=TONGUE.refusal(no.rule, no.code, no.facts)) from None
+    except msgspec.ValidationError as error:
+        raise Mistake("bad_setting", why=error) from None
     result = _with_progress(run(tournament, workers), games)
     if as_json:
         put_json(result)

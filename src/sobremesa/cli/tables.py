@@ -24,6 +24,7 @@ from sobremesa.cli.common import (
     find_game,
     find_levels,
     find_numbers,
+    find_setting,
     words_of,
 )
 from sobremesa.cli.data import find_box
@@ -110,7 +111,7 @@ def play(
         settings["hands"] = find_numbers(hands, 2, 10)
     if box is not None:
         settings["box"] = find_box(box, played.key)
-    settings |= dict(_setting(said) for said in setting or ())
+    settings |= dict(map(find_setting, setting or ()))
     settings["edition"] = find_edition(str(settings["edition"]), tuple(EDITIONS))
     lexicon = words_of(played, str(settings["words"] or settings["edition"]))
     settings["words"] = lexicon.id
@@ -121,19 +122,6 @@ def play(
     if record is not None:
         _keep(record, match, secret, lexicon, levels)
         typer.echo(tongue.say("play.record_kept", path=record), err=True)
-
-
-def _setting(said: str) -> tuple[str, Any]:
-    """A setting such as seconds=30: its name, and its value as JSON or as it stands."""
-    import msgspec
-
-    name, equals, value = said.partition("=")
-    if not equals:
-        raise Mistake("bad_setting", why=said)
-    try:
-        return name.strip(), msgspec.json.decode(value)
-    except msgspec.DecodeError:
-        return name.strip(), value.strip()
 
 
 def _set_up(

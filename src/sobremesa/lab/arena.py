@@ -13,7 +13,9 @@ from functools import cache
 from hashlib import sha256
 from multiprocessing import get_context
 from time import monotonic
+from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from sobremesa.bots import Bot, make
@@ -36,6 +38,8 @@ class Tournament(Struct, frozen=True):
     "The list; `none` for a game without words."
     vocabulary: int = 0
     "So many of the most frequent words for every bot; 0: what its level knows."
+    settings: dict[str, Any] = {}
+    "Options of the game that are not at their defaults."
 
 
 class Line(Struct, frozen=True):
@@ -97,8 +101,7 @@ def play(tournament: Tournament, number: int) -> Outcome:
     deal, turn = divmod(number, seats)
     arbiter = open_words(tournament.words)
     seed = sha256(f"arena {tournament.seed} {deal}".encode()).digest()
-    agreed = {"words": arbiter.id, "edition": arbiter.language} if isinstance(arbiter, Lexicon) else {}
-    options = game.options(**agreed)
+    options = options_of(tournament)
     match = Match(game, options, seats, seed, arbiter)
     bots = [_bot(tournament, (seat - turn) % seats, f"{tournament.seed} {deal} {seat}") for seat in range(seats)]
     while not match.over:
@@ -108,6 +111,15 @@ def play(tournament: Tournament, number: int) -> Outcome:
     seat_of = [(place + turn) % seats for place in range(seats)]
     wins = tuple((seat in winners) / len(winners) for seat in seat_of)
     return Outcome(deal, wins, tuple(scores[seat] for seat in seat_of))
+
+
+def options_of(tournament: Tournament) -> Any:
+    """What is agreed on in every match. Raises msgspec.ValidationError for settings that the game does not have."""
+    game, arbiter = by_key(tournament.game), open_words(tournament.words)
+    if game is None:
+        raise LookupError(tournament.game)
+    agreed = {"words": arbiter.id, "edition": arbiter.language} if isinstance(arbiter, Lexicon) else {}
+    return msgspec.convert(agreed | tournament.settings, game.options)
 
 
 def _bot(tournament: Tournament, place: int, key: str) -> Bot:

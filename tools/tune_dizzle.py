@@ -1,0 +1,222 @@
+"""Fit what the Dizzle players know of our sheets. Repeatable: the same seed gives the same weights.
+
+    tools/tune_dizzle.py tempers          what each thing is worth to the greedy player, by cross-entropy
+    tools/tune_dizzle.py worth            the nets, on matches of the greedy player, then of the search player
+
+Written into src/sobremesa/bots/data. `--levels` and `--seats` narrow it down; what is not fitted anew stays.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from msgspec.structs import asdict
+from numpy.typing import NDArray
+
+from sobremesa.bots.dizzle import Guide, temper_of
+from sobremesa.bots.dizzle_sense import Temper, sense_of
+from sobremesa.bots.dizzle_worth import Eyes, Glance, Net, Worth, glance
+from sobremesa.bots.search import Luck, Searcher
+from sobremesa.core.contract import Action, Seat
+from sobremesa.games.dizzle import GAME, scoring
+from sobremesa.games.dizzle.sheets import printed
+from sobremesa.games.dizzle.types import Options, State
+
+DATA: Final = Path(__file__).resolve().parent.parent / "src" / "sobremesa" / "bots" / "data"
+HIDDEN: Final = 64
+BATCH: Final = 256
+SPREADS: Final = ((0.3, 0.3), (1.5, 0.2), (4.0, 0.2), (10.0, 0.2), (30.0, 0.1))
+"""Points that chance adds to a field in the first matches, and their share: a search sees every kind of sheet."""
+SEARCHED: Final = ((8, 1200),)
+"""Playouts and matches of each round of the search player."""
+WEIGHT: Final = 4
+"""How often a searched match is learnt from, for once that a greedy one is."""
+Floats = NDArray[np.float32]
+Player = Callable[[State, Seat], Action]
+
+
+class Lessons(NamedTuple):
+    """Sheets at the beginning of turns, and the points that came after."""
+
+    glances: list[Glance]
+    coming: list[float]
+
+
+def match(options: Options, seats: int, luck: Luck, player: Player) -> tuple[Lessons, tuple[int, ...]]:
+    """One match of a player against itself: what can be learnt from it, and the scores."""
+    state = GAME.setup(options, seats, luck).state
+    sheet = printed(options)
+    seen: list[tuple[Seat, Glance, int]] = []
+    turn = -1
+    while not GAME.over(state):
+        if state.turn != turn:
+            turn = state.turn
+            seen += [(at, glance(state, at), scoring.points(sheet, state.sheets[at])) for at in range(seats)]
+        (seat,) = GAME.to_act(state)
+        state = GAME.apply(state, seat, player(state, seat), luck).state
+    scores = GAME.scores(state)
+    return Lessons([each for _, each, _ in seen], [scores[at] - had for at, _, had in seen]), scores
+
+
+def matches(options: Options, seats: int, games: int, seed: int, player: Player) -> tuple[Lessons, float]:
+    """Many of them, and the mean score."""
+    luck, lessons, total = Luck(seed), Lessons([], []), 0
+    for _ in range(games):
+        more, scores = match(options, seats, luck, player)
+        lessons.glances.extend(more.glances)
+        lessons.coming.extend(more.coming)
+        total += sum(scores)
+    return lessons, total / games / seats
+
+
+# The greedy player's temper
+
+
+def mean_of(options: Options, temper: Temper, games: int, seed: int) -> float:
+    """What a greedy player of this temper makes alone."""
+    random = Random(seed)
+
+    def greedy(state: State, seat: Seat) -> Action:
+        return sense_of(state, temper).reply(state, seat, random, 0)
+
+    return matches(options, 1, games, seed, greedy)[1]
+
+
+def tempered(options: Options, rounds: int, crowd: int, games: int, seed: int) -> Temper:
+    """The best temper found: of each crowd the best sixth says where the next one is drawn."""
+    names = list(asdict(Temper()))
+    middle = np.array(list(asdict(Temper()).values()))
+    width, random = 0.5 * middle + 0.1, np.random.default_rng(seed)
+    for number in range(rounds):
+        drawn = np.abs(middle + width * random.standard_normal((crowd, len(names))))
+        means = [mean_of(options, Temper(**dict(zip(names, one, strict=True))), games, number) for one in drawn]
+        best = drawn[np.argsort(means)[-max(4, crowd // 6) :]]
+        middle = 0.3 * middle + 0.7 * best.mean(0)
+        width = 0.3 * width + 0.7 * (best.std(0) + 0.02)
+        print(f"level {options.level}: round {number}, mean {np.mean(means):.2f}", flush=True)
+    return Temper(**{name: round(float(value), 2) for name, value in zip(names, middle, strict=True)})
+
+
+# The nets
+
+
+def fit(net: Net, lessons: tuple[Floats, Floats], *, rounds: int, pace: float, seed: int) -> None:
+    """Change the net's weights so that it tells what came (Adam, the pace falling to nothing)."""
+    rows, coming = lessons
+    random = np.random.default_rng(seed)
+    slopes = [np.zeros_like(one) for one in net.weights]
+    squares = [np.zeros_like(one) for one in net.weights]
+    steps, step = rounds * -(-len(rows) // BATCH), 0
+    for _ in range(rounds):
+        order = random.permutation(len(rows))
+        for begin in range(0, len(rows), BATCH):
+            some = order[begin : begin + BATCH]
+            step += 1
+            rate = pace * (1 - step / steps) * np.sqrt(1 - 0.999**step) / (1 - 0.9**step)
+            for weight, slope, square, now in zip(
+                net.weights, slopes, squares, gradient(net, rows[some], coming[some]), strict=True
+            ):
+                slope += 0.1 * (now - slope)
+                square += 0.001 * (now**2 - square)
+                weight -= (rate * slope / (np.sqrt(square) + 1e-8)).astype(np.float32)
+
+
+def gradient(net: Net, rows: Floats, coming: Floats) -> tuple[Floats, ...]:
+    """Of the mean squared error, by each of the weights."""
+    into, into_bias, out, _ = net.weights
+    inside = np.maximum(rows @ into + into_bias, 0)
+    error = (net(rows) - coming) * (2 / len(rows))
+    back = error[:, None] * out[None, :] * (inside > 0)
+    return rows.T @ back, back.sum(0), inside.T @ error, error.sum(keepdims=True)
+
+
+def fresh(inputs: int, seed: int) -> Net:
+    """A net that knows nothing."""
+    random = np.random.default_rng(seed)
+    into = (random.standard_normal((inputs, HIDDEN)) * np.sqrt(2 / inputs)).astype(np.float32)
+    out = (random.standard_normal(HIDDEN) * np.sqrt(2 / HIDDEN)).astype(np.float32)
+    return Net(into, np.zeros(HIDDEN, np.float32), out, np.zeros(1, np.float32))
+
+
+def seen(eyes: Eyes, lessons: Lessons) -> tuple[Floats, Floats]:
+    """Lessons as numbers."""
+    rows = [eyes.see(lessons.glances[k : k + 50_000]) for k in range(0, len(lessons.glances), 50_000)]
+    return np.concatenate(rows), np.array(lessons.coming, np.float32)
+
+
+def learnt(options: Options, seats: int, first: int, seed: int) -> Net:
+    """The net for a sheet and so many seats."""
+    sheet, eyes = printed(options), Eyes(printed(options))
+    parts = [seen(eyes, greedy_lessons(options, seats, spread, round(first * share))) for spread, share in SPREADS]
+    net = fresh(parts[0][0].shape[1], seed)
+    fit(net, joined(parts), rounds=8, pace=2e-3, seed=seed)
+    for number, (playouts, games) in enumerate(SEARCHED):
+        searcher = Searcher(GAME, Guide(options, Worth(sheet, net)), playouts, seed + number)
+
+        def search(state: State, seat: Seat, searcher: Searcher = searcher) -> Action:
+            return searcher.decide(GAME.view(state, seat), GAME.prompts(state, seat))
+
+        lessons, mean = matches(options, seats, games // seats, seed + number, search)
+        print(f"level {options.level}, {seats} seats: {playouts} playouts {mean:.2f}", flush=True)
+        parts += [seen(eyes, lessons)] * WEIGHT
+        fit(net, joined(parts), rounds=4, pace=1e-3, seed=seed + number)
+    return net
+
+
+def greedy_lessons(options: Options, seats: int, spread: float, games: int) -> Lessons:
+    """Matches of the greedy player with so much chance."""
+    random, temper = Random(spread), temper_of(options, tuned=True)
+
+    def greedy(state: State, seat: Seat) -> Action:
+        return sense_of(state, temper).reply(state, seat, random, spread)
+
+    lessons, mean = matches(options, seats, games, round(10 * spread), greedy)
+    print(f"level {options.level}, {seats} seats: greedy with {spread}: {mean:.2f}", flush=True)
+    return lessons
+
+
+def joined(parts: Sequence[tuple[Floats, Floats]]) -> tuple[Floats, Floats]:
+    """Lessons put together."""
+    rows, coming = zip(*parts, strict=True)
+    return np.concatenate(rows), np.concatenate(coming)
+
+
+def main() -> None:
+    """Fit, and write what was fitted."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=("tempers", "worth"))
+    parser.add_argument("--levels", type=int, nargs="+", default=[1, 2, 3, 4])
+    parser.add_argument("--seats", type=int, nargs="+", default=[1, 2])
+    parser.add_argument("--games", type=int, default=60_000, help="matches of the greedy player")
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    if asked.what == "tempers":
+        file = DATA / "dizzle.json"
+        known: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+        for level in asked.levels:
+            known["tempers"][str(level)] = asdict(tempered(Options(level=level), 7, 36, 120, asked.seed))
+        file.write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8")
+        return
+    for level in asked.levels:
+        for seats in asked.seats:
+            net = learnt(Options(level=level), seats, asked.games // seats, asked.seed)
+            keep(f"{level}.{seats}", net)
+
+
+def keep(name: str, net: Net) -> None:
+    """Put a net among those that are kept."""
+    file = DATA / "dizzle.npz"
+    held: dict[str, Any] = dict(np.load(file)) if file.exists() else {}
+    for part, weight in zip(("into", "into_bias", "out", "out_bias"), net.weights, strict=True):
+        held[f"{name}.{part}"] = weight.astype(np.float16)
+    np.savez_compressed(file, **held)
+
+
+if __name__ == "__main__":
+    main()
