@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -29,16 +30,28 @@ from sobremesa.games.dizzle.sheets import printed
 from sobremesa.games.dizzle.types import Options, State
 
 DATA: Final = Path(__file__).resolve().parent.parent / "src" / "sobremesa" / "bots" / "data"
+NETS: Final = DATA / "dizzle.npz"
+TOLD: Final = DATA / "dizzle.json"
+"""The tempers, and how each net was made."""
 HIDDEN: Final = 64
 BATCH: Final = 256
 SPREADS: Final = ((0.3, 0.3), (1.5, 0.2), (4.0, 0.2), (10.0, 0.2), (30.0, 0.1))
 """Points that chance adds to a field in the first matches, and their share: a search sees every kind of sheet."""
-SEARCHED: Final = ((8, 1200),)
-"""Playouts and matches of each round of the search player."""
 WEIGHT: Final = 4
 """How often a searched match is learnt from, for once that a greedy one is."""
 Floats = NDArray[np.float32]
 Player = Callable[[State, Seat], Action]
+
+
+class Plan(NamedTuple):
+    """What a net is fitted on."""
+
+    greedy: int
+    "Matches of the greedy player; among several so many sheets."
+    searched: int
+    "Then matches of the search player with what was learnt so far."
+    playouts: int
+    seed: int
 
 
 class Lessons(NamedTuple):
@@ -150,22 +163,25 @@ def seen(eyes: Eyes, lessons: Lessons) -> tuple[Floats, Floats]:
     return np.concatenate(rows), np.array(lessons.coming, np.float32)
 
 
-def learnt(options: Options, seats: int, first: int, seed: int) -> Net:
+def learnt(options: Options, seats: int, plan: Plan) -> Net:
     """The net for a sheet and so many seats."""
+    seed = plan.seed
     sheet, eyes = printed(options), Eyes(printed(options))
-    parts = [seen(eyes, greedy_lessons(options, seats, spread, round(first * share))) for spread, share in SPREADS]
+    parts = [
+        seen(eyes, greedy_lessons(options, seats, spread, round(plan.greedy // seats * share)))
+        for spread, share in SPREADS
+    ]
     net = fresh(parts[0][0].shape[1], seed)
     fit(net, joined(parts), rounds=8, pace=2e-3, seed=seed)
-    for number, (playouts, games) in enumerate(SEARCHED):
-        searcher = Searcher(GAME, Guide(options, Worth(sheet, net)), playouts, seed + number)
+    searcher = Searcher(GAME, Guide(options, Worth(sheet, net)), plan.playouts, seed)
 
-        def search(state: State, seat: Seat, searcher: Searcher = searcher) -> Action:
-            return searcher.decide(GAME.view(state, seat), GAME.prompts(state, seat))
+    def search(state: State, seat: Seat) -> Action:
+        return searcher.decide(GAME.view(state, seat), GAME.prompts(state, seat))
 
-        lessons, mean = matches(options, seats, games // seats, seed + number, search)
-        print(f"level {options.level}, {seats} seats: {playouts} playouts {mean:.2f}", flush=True)
-        parts += [seen(eyes, lessons)] * WEIGHT
-        fit(net, joined(parts), rounds=4, pace=1e-3, seed=seed + number)
+    lessons, mean = matches(options, seats, plan.searched // seats, seed, search)
+    print(f"level {options.level}, {seats} seats: {plan.playouts} playouts {mean:.2f}", flush=True)
+    parts += [seen(eyes, lessons)] * WEIGHT
+    fit(net, joined(parts), rounds=4, pace=1e-3, seed=seed)
     return net
 
 
@@ -193,29 +209,32 @@ def main() -> None:
     parser.add_argument("what", choices=("tempers", "worth"))
     parser.add_argument("--levels", type=int, nargs="+", default=[1, 2, 3, 4])
     parser.add_argument("--seats", type=int, nargs="+", default=[1, 2])
-    parser.add_argument("--games", type=int, default=60_000, help="matches of the greedy player")
+    parser.add_argument("--greedy", type=int, default=60_000, help="matches of the greedy player")
+    parser.add_argument("--searched", type=int, default=1200, help="matches of the search player")
+    parser.add_argument("--playouts", type=int, default=8)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
+    told = json.loads(TOLD.read_text(encoding="utf-8"))
     if asked.what == "tempers":
-        file = DATA / "dizzle.json"
-        known: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
         for level in asked.levels:
-            known["tempers"][str(level)] = asdict(tempered(Options(level=level), 7, 36, 120, asked.seed))
-        file.write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8")
+            told["tempers"][str(level)] = asdict(tempered(Options(level=level), 7, 36, 120, asked.seed))
+        TOLD.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
         return
+    plan = Plan(asked.greedy, asked.searched, asked.playouts, asked.seed)
     for level in asked.levels:
         for seats in asked.seats:
-            net = learnt(Options(level=level), seats, asked.games // seats, asked.seed)
-            keep(f"{level}.{seats}", net)
+            keep(f"{level}.{seats}", learnt(Options(level=level), seats, plan), plan)
 
 
-def keep(name: str, net: Net) -> None:
-    """Put a net among those that are kept."""
-    file = DATA / "dizzle.npz"
-    held: dict[str, Any] = dict(np.load(file)) if file.exists() else {}
+def keep(name: str, net: Net, plan: Plan) -> None:
+    """Put a net among those that are kept, and say how it was made."""
+    held: dict[str, Any] = dict(np.load(NETS)) if NETS.exists() else {}
     for part, weight in zip(("into", "into_bias", "out", "out_bias"), net.weights, strict=True):
         held[f"{name}.{part}"] = weight.astype(np.float16)
-    np.savez_compressed(file, **held)
+    np.savez_compressed(NETS, **held)
+    told = json.loads(TOLD.read_text(encoding="utf-8"))
+    told["made"][name] = {**plan._asdict(), "on": datetime.now(UTC).date().isoformat()}
+    TOLD.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -111,6 +111,12 @@ class DizzleBot:
         return self._searcher[1].decide(view, prompts)
 
 
+class Told(Struct, frozen=True):
+    """What `tools/tune_dizzle.py` has written down, as far as it is played by."""
+
+    tempers: dict[str, Temper]
+
+
 def player(level: str, seed: int) -> Bot:
     """The Dizzle player of a level."""
     skill = SKILLS[level]
@@ -125,4 +131,4 @@ def temper_of(options: Options, *, tuned: bool) -> Temper:
 @cache
 def _tempers() -> dict[str, Temper]:
     text = resources.files(__package__).joinpath("data", "dizzle.json").read_bytes()
-    return msgspec.json.decode(text, type=dict[str, dict[str, Temper]])["tempers"]
+    return msgspec.json.decode(text, type=Told).tempers
