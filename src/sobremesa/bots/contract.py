@@ -14,6 +14,9 @@ LEVELS = ("anyhow", "child", "casual", "good", "strong", "expert")
 YARDSTICKS = ("greedy",)
 """Players to measure others by; not offered at a table."""
 
+ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "MKL_NUM_THREADS": "1"}
+"""The environment of a process that bots think in: for their small sums a second thread only gets in the way."""
+
 
 class Speller(Protocol):
     """The words a bot knows."""

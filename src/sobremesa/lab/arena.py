@@ -7,6 +7,7 @@ are independent; the matches of one deal are not.
 from __future__ import annotations
 
 import math
+import os
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
@@ -19,6 +20,7 @@ import msgspec
 from msgspec import Struct
 
 from sobremesa.bots import Bot, make
+from sobremesa.bots.contract import ONE_THREAD
 from sobremesa.core.match import Match
 from sobremesa.games import by_key
 from sobremesa.lexicon import AnyWords, Lexicon, open_words
@@ -86,6 +88,7 @@ def _outcomes(tournament: Tournament, workers: int) -> Iterator[Outcome]:
     if workers == 1:
         yield from (play(tournament, number) for number in numbers)
         return
+    os.environ |= ONE_THREAD
     # A fresh process each: forking a process that has compiled code or threads is not safe.
     with ProcessPoolExecutor(workers or None, mp_context=get_context("spawn")) as pool:
         chunk = max(1, min(8, tournament.games // 16))

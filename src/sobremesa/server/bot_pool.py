@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import sys
 from typing import Final, NamedTuple
 from zlib import crc32
@@ -14,6 +15,7 @@ from zlib import crc32
 import msgspec
 from msgspec import Struct
 
+from sobremesa.bots.contract import ONE_THREAD
 from sobremesa.server.settings import Settings
 
 LINE_BYTES: Final = 4 * 1024 * 1024
@@ -112,6 +114,7 @@ class BotProcess:
         if self._process is None:
             process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "sobremesa.server.bot_worker", self._settings.bot_maker),
+                env=os.environ | ONE_THREAD,
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=asyncio.subprocess.DEVNULL,
