@@ -154,6 +154,10 @@ def test_the_letter_of_a_card_is_asked_and_a_bad_word_says_why(house: House, vis
     expect(kept).to_have_count(2)
     host.reload()
     expect(kept).to_have_count(2)
+    host.locator("[data-play]").click()
+    expect(host.get_by_role("region", name="In play")).to_be_visible()
+    expect(kept).to_have_count(2)
+    expect(host.locator("[data-play]")).to_have_count(0)
 
 
 def test_everybody_can_use_the_board(house: House, visit: Visit) -> None:

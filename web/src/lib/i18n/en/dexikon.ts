@@ -136,6 +136,7 @@ export const dexikon = {
         take: (card: string) => `Take ${card}`,
         declare: (word: string, n: number | null) => `Say ${word}${n === null ? "" : ` for ${n}`}`,
         act: (card: string, effect: string) => `${card}: ${effect}`,
+        play: (cards: string) => `Only put ${cards} into play`,
         giveUp: "No word this turn",
         noLastWord: "No last word",
     },

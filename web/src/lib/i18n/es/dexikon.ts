@@ -132,6 +132,7 @@ export const dexikon: Messages["dexikon"] = {
         take: (card) => `Tomar ${card}`,
         declare: (word, n) => `Decir ${word}${n === null ? "" : ` por ${n}`}`,
         act: (card, effect) => `${card}: ${effect}`,
+        play: (cards) => `Solo poner ${cards} en juego`,
         giveUp: "Sin palabra este turno",
         noLastWord: "Sin última palabra",
     },
