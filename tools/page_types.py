@@ -18,6 +18,7 @@ from msgspec import inspect as shapes
 from sobremesa.core import contract, prompts
 from sobremesa.core import words as core_words
 from sobremesa.core.contract import Action
+from sobremesa.core.pace import Pace
 from sobremesa.games.buyword import types as buyword
 from sobremesa.games.dexikon import events as dexikon_events
 from sobremesa.games.dexikon import positions as dexikon_positions
@@ -137,7 +138,11 @@ def pages() -> dict[str, str]:
     """Every file by its name."""
     return {
         "prompts.ts": page(prompts),
-        "wire.ts": page(wire, SHARED[:1], 'import type { Prompt } from "./prompts";'),
+        "wire.ts": page(
+            wire,
+            (contract.Weight, contract.Pause, contract.Resume, Pace),
+            'import type { Prompt } from "./prompts";',
+        ),
         "quiddler.ts": page(quiddler, SHARED[1:]),
         "lexigo.ts": page(lexigo, SHARED[1:]),
         "buyword.ts": page(buyword, (core_words.Window, *SHARED[1:])),

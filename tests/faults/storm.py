@@ -61,6 +61,10 @@ class Table(Struct, frozen=True):
     guests: list[httpx.AsyncClient]
 
 
+class NotOver(Exception):
+    """A storm that went on for too long: how far each page has come."""
+
+
 async def persistent(ask: Callable[[], Awaitable[httpx.Response]]) -> Any:
     """What a server answers in the end: asked again until it is neither away nor unable."""
     while True:
@@ -117,9 +121,21 @@ def _cookie(guest: httpx.AsyncClient) -> str:
 
 
 async def storm(fleet: Fleet, plan: Plan, random: Random) -> list[Table]:
-    """Let it blow until every match is over and enough has befallen the fleet. The tables, as they ended."""
+    """Let it blow until every match is over and enough has befallen the fleet. The tables, as they ended.
+
+    Raises NotOver.
+    """
     over = asyncio.Event()
     tables: list[Table] = []
+    try:
+        await _blow(fleet, plan, random, tables, over)
+    except TimeoutError:
+        running = [tab for table in tables for tab in table.tabs if not tab.over]
+        raise NotOver(f"{len(tables)} tables, pages not over: {[str(tab) for tab in running]}") from None
+    return tables
+
+
+async def _blow(fleet: Fleet, plan: Plan, random: Random, tables: list[Table], over: asyncio.Event) -> None:
     async with asyncio.timeout(plan.seconds):
         trouble = asyncio.create_task(_trouble(fleet, plan, random, over))
         try:
@@ -130,7 +146,6 @@ async def storm(fleet: Fleet, plan: Plan, random: Random) -> list[Table]:
         finally:
             over.set()
             await trouble
-    return tables
 
 
 async def _play(fleet: Fleet, plan: Plan, random: Random, seated: tuple[int, Seating], tables: list[Table]) -> None:

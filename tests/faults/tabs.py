@@ -48,6 +48,10 @@ class Tab:
         "Pages of the same seat that move whenever this one does."
         self._up_to_date = False
 
+    def __str__(self) -> str:
+        """How far it has come."""
+        return f"{self.table} seat {self.seat} update {self.m} waits for {self._waiting and self._waiting['id']}"
+
     async def play(self, port: Callable[[], int], weather: Weather) -> None:
         """To the end of the match, on as many lines as it takes; `port` says where a server is."""
         while not self.over:

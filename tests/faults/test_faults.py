@@ -16,7 +16,7 @@ import pytest
 
 from faults.audit import Findings, audit
 from faults.fleet import Fleet
-from faults.storm import Plan, Seating, Table, storm
+from faults.storm import NotOver, Plan, Seating, Table, storm
 from faults.weather import FAIR
 from server import postgres
 from sobremesa.server.stores.contract import Store
@@ -68,8 +68,8 @@ async def blown(fleet: Fleet, plan: Plan, seed: int) -> Findings:
     async with fleet:
         try:
             tables = await storm(fleet, plan, Random(seed))
-        except TimeoutError:
-            pytest.fail(f"seed {seed}: not over after {plan.seconds} s; {fleet.suffered} {fleet.log[-30:]}")
+        except NotOver as stuck:
+            pytest.fail(f"seed {seed}: not over after {plan.seconds} s; {fleet.suffered} {fleet.log[-30:]} {stuck}")
         records = {table.id: (await table.guests[0].get(f"/api/tables/{table.id}/record")).text for table in tables}
         faults = [line for line in fleet.log if " ERROR " in line]
         assert not faults, f"seed {seed}: {faults[:5]}"
@@ -87,7 +87,7 @@ async def blown(fleet: Fleet, plan: Plan, seed: int) -> Findings:
 
 
 async def test_one_server_on_a_file_loses_nothing(tmp_path: Path, seed: int) -> None:
-    plan = Plan(seatings=seatings(BIG), seconds=900) if BIG else SMALL
+    plan = Plan(seatings=seatings(BIG), calm=5, seconds=1800) if BIG else SMALL
     found = await blown(Fleet(tmp_path, Random(seed)), plan, seed)
     assert found.commands >= 50 * BIG
 
@@ -95,7 +95,7 @@ async def test_one_server_on_a_file_loses_nothing(tmp_path: Path, seed: int) -> 
 async def test_two_servers_on_one_database_lose_nothing(
     tmp_path: Path, seed: int, cluster: postgres.Cluster
 ) -> None:
-    plan = Plan(seatings=seatings(BIG), seconds=900) if BIG else SMALL
+    plan = Plan(seatings=seatings(BIG), calm=5, seconds=1800) if BIG else SMALL
     found = await blown(Fleet(tmp_path, Random(seed), 2, cluster), plan, seed)
     assert found.commands >= 50 * BIG
 
@@ -104,6 +104,6 @@ async def test_racing_pages_at_two_servers_play_each_move_once(
     tmp_path: Path, seed: int, cluster: postgres.Cluster
 ) -> None:
     race = (Seating("quiddler", BIG // 2 or 2, tabs=2, rounds=2 if BIG else 1, options={} if BIG else SHORT),)
-    plan = Plan(seatings=race, weather=FAIR, least=0, most=0, seconds=900 if BIG else 60)
+    plan = Plan(seatings=race, weather=FAIR, least=0, most=0, seconds=1800 if BIG else 60)
     found = await blown(Fleet(tmp_path, Random(seed), 2, cluster), plan, seed)
-    assert found.commands >= 50 * BIG and found.commands > 1.2 * found.entries, "they did race"
+    assert found.commands >= 50 * BIG and found.commands > 1.1 * found.entries, "they did race"

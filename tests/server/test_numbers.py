@@ -28,7 +28,7 @@ AnyGame = Game[Any, Any, Any, Any, Any]
 def test_every_number_is_told_once_and_silence_hides_no_change(game: AnyGame, matches: int) -> None:
     for seed in range(matches):
         match, chance, words = random_match(game, seed)
-        told = Play(Match(game, match.options, match.seats, chance, words))
+        told = Play(Match(game, match.options, match.seats, chance, words), None, (True,) * match.seats)
         audiences = (None, *range(match.seats))
         heard: dict[Any, list[Any]] = {audience: [told.fresh[audience]] for audience in audiences}
         shown = {audience: told.match.view(audience) for audience in audiences}

@@ -11,7 +11,20 @@ from typing import Any
 from msgspec import Struct
 
 from sobremesa.core.chance import SeededTable
-from sobremesa.core.contract import TABLE, Action, Event, Game, Illegal, Options, Seat, Step, TimeUp, Words
+from sobremesa.core.contract import (
+    TABLE,
+    Action,
+    Event,
+    Game,
+    Illegal,
+    Options,
+    Pause,
+    Resume,
+    Seat,
+    Step,
+    TimeUp,
+    Words,
+)
 
 
 class Entry(Struct, frozen=True):
@@ -22,6 +35,11 @@ class Entry(Struct, frozen=True):
     action: Action
     at: int
     "Milliseconds since the match began, by the table's clock."
+
+
+def actions_of(game: Game[Any, Any, Any, Any, Any]) -> Any:
+    """The union of all that may stand in a log: what is done in the game, and the table's own pauses."""
+    return game.actions | Pause | Resume
 
 
 class Match:
@@ -57,6 +75,8 @@ class Match:
             raise Illegal("G-8", "not_for_a_seat")
         if self.over:
             raise Illegal("G-6", "match_over")
+        if isinstance(action, Pause | Resume):
+            return Step(self.state, ())  # the table's own business: see `pace`
         table = SeededTable(self._seed, len(self.log) + 1, self._words)
         return self.game.apply(self.state, seat, action, table)
 

@@ -30,7 +30,7 @@ from msgspec import Struct
 from sobremesa.core import boxes, notation
 from sobremesa.core.chance import NONCE_BYTES, commit, mix
 from sobremesa.core.contract import TABLE, Game, Illegal, Options, Words
-from sobremesa.core.match import Entry, Match
+from sobremesa.core.match import Entry, Match, actions_of
 
 FORMAT = 1
 OPTIONS_LINE = 5
@@ -193,7 +193,7 @@ def _entry(line: str, number: int, game: Game[Any, Any, Any, Any, Any]) -> Entry
     if None in numbers or at[:1] != "+" or seat == str(TABLE):
         raise BadRecord("bad_line", number, name="log")
     try:
-        done = notation.read(action, game.actions)
+        done = notation.read(action, actions_of(game))
     except notation.Unreadable as error:
         raise BadRecord(error.code, number, **error.facts) from None
     entry_n, entry_seat, entry_at = (part or 0 for part in numbers)

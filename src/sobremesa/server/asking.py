@@ -10,6 +10,7 @@ import msgspec
 from sobremesa.core import notation
 from sobremesa.core.chance import ScriptedTable
 from sobremesa.core.contract import Action, Illegal, Pass, Seat
+from sobremesa.core.match import actions_of
 from sobremesa.core.prompts import Weight
 from sobremesa.lexicon import Lexicon, folded
 from sobremesa.server import logbook
@@ -31,9 +32,9 @@ def read_action(game: AnyGame, said: Command | Weigh) -> Action:
     """The action that a message names. Raises Refusal."""
     try:
         if isinstance(said, Command) and said.text and bytes(said.action) == b"null":
-            action: Action = notation.read(said.text, game.actions)
+            action: Action = notation.read(said.text, actions_of(game))
         else:
-            action = msgspec.json.decode(said.action, type=game.actions)
+            action = msgspec.json.decode(said.action, type=actions_of(game))
     except notation.Unreadable as error:
         raise Refusal("wire", error.code, **sayable(error.facts)) from None
     except (ValueError, RecursionError):

@@ -6,13 +6,17 @@ import asyncio
 import time
 from typing import TYPE_CHECKING, Final, Protocol
 
-from sobremesa.core.contract import TABLE, Seat, TimeUp
+from sobremesa.core.contract import TABLE, Leave, Seat, TimeUp
 
 if TYPE_CHECKING:
     from sobremesa.server.room import Room
+    from sobremesa.server.stores.contract import Answer
 
 BACK_OFF_MS: Final = (1000, 2000, 5000, 15_000, 30_000)
 """How long to wait before the next try, when something could not be stored."""
+
+LEAVES: Final = "time was out again and again, so that this seat gets up, as the table agreed:"
+"""The clock's own command in a seat's name: longer than any id a page may give, so that no page can take it."""
 
 
 class Clock(Protocol):
@@ -51,6 +55,7 @@ class Hourglass:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._mark = ""
+        self._end: int | None = None
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -58,13 +63,13 @@ class Hourglass:
         return self._task is not None and not self._task.done()
 
     def turn(self) -> None:
-        """Look whether the wait is a new one."""
-        mark = self._room.play.mark if self._room.play else ""
-        if mark == self._mark:
+        """Look whether the wait is a new one, or has another end than before."""
+        mark, end = self._room.play.mark if self._room.play else "", self.end()
+        if (mark, end) == (self._mark, self._end):
             return
-        self._mark = mark
+        self._mark, self._end = mark, end
         self.stop()
-        if mark:
+        if mark and end is not None:
             self._task = asyncio.create_task(self._run(mark))
             self._task.add_done_callback(lambda _: self._room.settle())
 
@@ -81,6 +86,11 @@ class Hourglass:
         if due is None or room.row.began is None:
             return None
         return max(room.row.began + due, room.not_before)
+
+    def over(self, mark: str) -> bool:
+        """Whether the wait of this name is the present one, and its end has come."""
+        end, play = self.end(), self._room.play
+        return play is not None and play.mark == mark and end is not None and self._room.house.clock.now() >= end
 
     def left(self) -> int | None:
         """Milliseconds until then."""
@@ -121,11 +131,18 @@ class Hourglass:
             if clock.now() < end:
                 await clock.until(end)
                 continue
-            answer = await self._room.act(TABLE, f"time-up {mark}", TimeUp(credits=allowed), mark=mark)
+            answer = await self._say(mark, allowed)
             if answer.n is not None:
                 return
             await back_off(clock, tries)
             tries += 1
+
+    async def _say(self, mark: str, allowed: tuple[int, ...]) -> Answer:
+        """That time is up; or, of a seat whose time was out too often in a row, that it gets up."""
+        resigned = self._room.play.timing.resigned() if self._room.play else None
+        if resigned is None:
+            return await self._room.act(TABLE, f"time-up {mark}", TimeUp(credits=allowed), mark=mark)
+        return await self._room.act(resigned, f"{LEAVES} {mark}", Leave(), mark=mark)
 
     def _allowances(self) -> tuple[int, ...]:
         """Of each seat; nothing where there is no grace."""

@@ -63,7 +63,9 @@ class BotSeats:
 
     def _waited_for(self, seat: Seat) -> bool:
         play = self._room.play
-        return play is not None and not play.match.over and seat in play.match.game.to_act(play.match.state)
+        if play is None or play.match.over or play.timing.paused:
+            return False
+        return seat in play.match.game.to_act(play.match.state)
 
     async def _play(self, chair: ChairRow) -> None:
         tries = 0

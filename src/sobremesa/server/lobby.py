@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 from sobremesa.bots import LEVELS
 from sobremesa.core.chance import NONCE_BYTES
 from sobremesa.core.contract import Illegal, Seat
+from sobremesa.core.pace import Pace
 from sobremesa.server import library, logbook, names
 from sobremesa.server.buses.contract import SEATS
 from sobremesa.server.hall import Hall
@@ -36,6 +37,7 @@ class Wish(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     options: msgspec.Raw = msgspec.Raw(b"{}")
     chairs: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(min_length=1, max_length=64)]
     listed: bool = False
+    clock: Pace | None = None
     nonce: Nonce = ""
 
 
@@ -58,6 +60,7 @@ class Card(Struct, frozen=True, kw_only=True):
     edition: str
     chairs: tuple[Chair, ...]
     listed: bool
+    clock: Pace | None
     started: bool
     over: bool
     seat: Seat | None
@@ -88,6 +91,8 @@ class Lobby:
         if len(chairs) not in game.seats:
             raise Illegal("G-4", "seat_count", least=game.seats[0], most=game.seats[-1])
         game.vet(options, len(chairs))
+        if wish.clock is not None and not wish.clock.move + wish.clock.bank:
+            raise Refusal("table", "bad_clock")
         words = library.agreed(options)
         draft = TableRow(
             id=secrets.token_hex(8),
@@ -98,6 +103,7 @@ class Lobby:
             words=words.id,
             words_hash=words.sha256,
             listed=wish.listed,
+            clock=wish.clock,
             invite=secrets.token_urlsafe(16),
             code="",
             maker=maker.id,
@@ -195,6 +201,7 @@ class Lobby:
             edition=str(options.get("edition", "")),
             chairs=chairs_of(row, self._hall.here(row.id)),
             listed=row.listed,
+            clock=row.clock,
             started=row.began is not None,
             over=row.over,
             seat=seat,

@@ -12,9 +12,11 @@ from typing import Any
 
 import msgspec
 
+from sobremesa.core import pace
 from sobremesa.core.chance import mix
 from sobremesa.core.contract import Event, Game, Illegal, Seat, Step, Words
-from sobremesa.core.match import Entry, Match
+from sobremesa.core.match import Entry, Match, actions_of
+from sobremesa.core.pace import Pace, Timing
 from sobremesa.server.stores.contract import ChairRow, EntryRow, Secret, Standing, TableRow
 
 AnyGame = Game[Any, Any, Any, Any, Any]
@@ -43,19 +45,18 @@ class Play:
     by that, each audience's from 1 (the setup), so that no number counts what somebody may not know.
     """
 
-    __slots__ = ("_mark", "_news", "_since", "fresh", "match", "steps")
+    __slots__ = ("_news", "fresh", "match", "steps", "timing")
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, clock: Pace | None, people: tuple[bool, ...]) -> None:
+        """`people` says of each seat whether a person sits there."""
         self.match = match
+        self.timing = pace.begun(match.game, match.state, clock, people)
         self.steps: list[tuple[Event, ...]] = [match.events]
         "What happened in each step, the setup first."
         self._news: dict[Audience, list[int]] = {audience: [0] for audience in (None, *range(match.seats))}
         "Which steps were news to each audience, in order."
         self.fresh: dict[Audience, tuple[Event, ...]] = {audience: match.seen(audience) for audience in self._news}
         "To whom the last step was news, and what they are told of it."
-        self._mark = ""
-        self._since = 0
-        self._watch(0)
 
     @property
     def n(self) -> int:
@@ -65,22 +66,24 @@ class Play:
     @property
     def mark(self) -> str:
         """The name of the present wait; empty when it has no end."""
-        return self._mark
+        return self.timing.mark
 
     def judge(self, seat: Seat, action: Any) -> Step[Any, Any]:
-        """What the rules say to it. Raises Illegal."""
-        return self.match.judge(seat, action)
+        """What the rules, or the table, say to it. Raises Illegal."""
+        step = self.match.judge(seat, action)
+        pace.judge(self.timing, seat, action)
+        return step
 
     def enter(self, entry: Entry, step: Step[Any, Any]) -> None:
         """Make a judged and stored action the next entry."""
-        before, mark = self.match.state, self._mark
+        before, timing = self.match.state, self.timing
         self.match.enter(entry, step)
-        self._watch(entry.at)
-        self._tell(before, anew=self._mark != mark)
+        self.timing = self._after(step.state, entry)
+        self._tell(before, anew=_public(timing) != _public(self.timing))
 
     def replay(self, rows: Iterable[EntryRow]) -> None:
         """Enter stored entries. Raises Unplayable."""
-        decoder = msgspec.json.Decoder(self.match.game.actions)
+        decoder = msgspec.json.Decoder(actions_of(self.match.game))
         try:
             for row in rows:
                 action = decoder.decode(row.action)
@@ -102,25 +105,32 @@ class Play:
     @property
     def since(self) -> int:
         """When the present wait began, in milliseconds since the match did."""
-        return self._since
+        return self.timing.since
 
     def due(self) -> int | None:
-        """When the present wait ends, in milliseconds since the match began; None: no limit."""
-        return self._end(self.match.state, self._mark, self._since)
+        """When the present wait ends, in milliseconds since the match began; None: no limit, or paused."""
+        return self.timing.due
 
     def grace(self) -> int:
         """Milliseconds that what was sent before that end may take to arrive, at most (L-16)."""
-        deadline = self.match.game.deadline(self.match.state) if self._mark else None
+        deadline = None if self.match.over else self.match.game.deadline(self.match.state)
         return 0 if deadline is None else round(deadline.grace * 1000)
 
-    def standing(self, state: Any, at: int) -> Standing:
-        """Where the match stands once this position has been entered at that time."""
+    def opening(self) -> Standing:
+        """Where the match stands before its first entry."""
+        return self._standing(self.match.state, self.timing)
+
+    def standing(self, state: Any, entry: Entry) -> Standing:
+        """Where the match stands once this entry has led to this position."""
+        return self._standing(state, self._after(state, entry))
+
+    def _standing(self, state: Any, timing: Timing) -> Standing:
         game = self.match.game
-        mark = self._mark_of(state)
-        since = self._since if mark == self._mark else at
-        return Standing(
-            waiting=tuple(sorted(game.to_act(state))), due=self._end(state, mark, since), over=game.over(state)
-        )
+        waiting = () if timing.paused else tuple(sorted(game.to_act(state)))
+        return Standing(waiting=waiting, due=timing.due, over=game.over(state))
+
+    def _after(self, state: Any, entry: Entry) -> Timing:
+        return pace.after(self.timing, self.match.game, state, (entry.seat, entry.action, entry.at))
 
     def _tell(self, before: Any, *, anew: bool) -> None:
         """Find out to whom the last step was news; `anew` says that a wait began, which is news to all."""
@@ -144,19 +154,10 @@ class Play:
         prompts = () if audience is None else game.prompts(state, audience)
         return game.view(state, audience), prompts, game.to_act(state), game.over(state)
 
-    def _watch(self, at: int) -> None:
-        """A new wait is counted from the entry that brought it."""
-        mark = self._mark_of(self.match.state)
-        if mark != self._mark:
-            self._mark, self._since = mark, at
 
-    def _mark_of(self, state: Any) -> str:
-        deadline = None if self.match.game.over(state) else self.match.game.deadline(state)
-        return "" if deadline is None else deadline.mark
-
-    def _end(self, state: Any, mark: str, since: int) -> int | None:
-        deadline = self.match.game.deadline(state) if mark else None
-        return None if deadline is None else since + round(deadline.seconds * 1000)
+def _public(timing: Timing) -> tuple[Any, ...]:
+    """What a change of is news to everybody at the table."""
+    return timing.mark, timing.wishes, timing.paused
 
 
 def options_of(row: TableRow, game: AnyGame) -> Any:
@@ -170,6 +171,7 @@ def options_of(row: TableRow, game: AnyGame) -> Any:
 def set_up(row: TableRow, game: AnyGame, words: Words) -> Play:
     """The match of a table before its first entry. Raises Unplayable."""
     try:
-        return Play(Match(game, options_of(row, game), len(row.chairs), seed_of(row), words))
+        match = Match(game, options_of(row, game), len(row.chairs), seed_of(row), words)
+        return Play(match, row.clock, tuple(chair.kind == "person" for chair in row.chairs))
     except (Illegal, ValueError) as error:
         raise Unplayable from error

@@ -15,6 +15,7 @@ STATUS = {
     "bad_options": 400,
     "bad_box": 400,
     "bad_chairs": 400,
+    "bad_clock": 400,
     "bad_name": 400,
     "no_guest": 401,
     "cross_origin": 403,

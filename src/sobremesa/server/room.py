@@ -112,8 +112,7 @@ class Room:
 
     async def _begin(self) -> None:
         play = set_up(self.row, self.game, self.words)
-        standing = play.standing(play.match.state, 0)
-        self.row = await self.house.store.begin(self.row.id, self.house.clock.now(), standing)
+        self.row = await self.house.store.begin(self.row.id, self.house.clock.now(), play.opening())
         self.play = play
         self.house.bus.tell(self.row.id, SEATS)
         logbook.note("begun", table=self.row.id, game=self.game.key, seats=play.match.seats)
@@ -170,7 +169,7 @@ class Room:
         while True:
             if self.play is None:
                 return await self._refuse(move, Refusal("table", "not_begun"))
-            if move.mark is not None and move.mark != self.play.mark:
+            if move.mark is not None and not self.hourglass.over(move.mark):
                 return TOO_LATE
             if move.seat != TABLE and self.hourglass.too_late(move.seat, move.arrived):
                 return await self._refuse(move, Refusal("G-8", "too_late"))
@@ -182,7 +181,7 @@ class Room:
             entry = Entry(n=self.play.n + 1, seat=move.seat, action=move.action, at=at)
             row = EntryRow(entry.n, move.seat, move.command, msgspec.json.encode(move.action), at)
             try:
-                await self.house.store.append(self.row.id, row, self.play.standing(step.state, at))
+                await self.house.store.append(self.row.id, row, self.play.standing(step.state, entry))
             except Taken:
                 if not await self._catch_up():
                     raise NotKept from None

@@ -10,7 +10,7 @@ from sobremesa.server import logbook
 from sobremesa.server.connection import Connection, frame
 from sobremesa.server.play import Audience, Play
 from sobremesa.server.refusals import Refusal
-from sobremesa.server.wire import Chair, Chairs, Update, Welcome
+from sobremesa.server.wire import Chair, Chairs, SeatClock, Update, Welcome
 
 if TYPE_CHECKING:
     from sobremesa.core.contract import Event, Seat
@@ -120,6 +120,7 @@ class Teller:
             sheet=tuple(room.game.sheet(room.options)),
             chairs=self.chair_list(),
             commitment=room.row.commitment,
+            clock=room.row.clock,
             started=room.play is not None,
         )
 
@@ -141,5 +142,15 @@ class Teller:
             to_act=tuple(sorted(game.to_act(match.state))),
             over=match.over,
             left_ms=self._room.hourglass.left(),
+            clocks=self._clocks(play),
+            paused=play.timing.paused,
+            wishes=play.timing.wishes,
             told=told,
         )
+
+    def _clocks(self, play: Play) -> tuple[SeatClock, ...]:
+        """What each seat has left at this moment."""
+        timing = play.timing
+        now = self._room.house.clock.now() - (self._room.row.began or 0)
+        running = () if timing.paused else timing.running
+        return tuple(SeatClock(left, seat in running) for seat, left in enumerate(timing.left(now)))

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from sobremesa.core.contract import Seat
+from sobremesa.core.pace import Pace
 from sobremesa.core.prompts import Prompt, Weight
 
 CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -93,6 +94,8 @@ class Welcome(Told, frozen=True):
     "What is printed on the cards, tiles or dice in play."
     chairs: tuple[Chair, ...]
     commitment: str
+    clock: Pace | None
+    "How fast this table plays; None: as its players like."
     started: bool
 
 
@@ -101,6 +104,14 @@ class Chairs(Told, frozen=True):
 
     chairs: tuple[Chair, ...]
     started: bool
+
+
+class SeatClock(Struct, frozen=True):
+    """What a seat has left to think, as all may know."""
+
+    left_ms: int
+    running: bool
+    "Whether it runs at this moment."
 
 
 class Update(Told, frozen=True):
@@ -117,7 +128,12 @@ class Update(Told, frozen=True):
     to_act: tuple[Seat, ...]
     over: bool
     left_ms: int | None
-    "Milliseconds until the present wait ends; None: no limit."
+    "Milliseconds until the present wait ends; None: no limit, or paused."
+    clocks: tuple[SeatClock, ...]
+    "Of each seat, in seat order; empty at a table without a clock."
+    paused: bool
+    wishes: tuple[Seat, ...]
+    "Who wishes for a pause, before all do."
     told: bool = True
     "Whether the events are new (to be animated) or only bring a page up to date."
 

@@ -1,5 +1,5 @@
 /** The calls over HTTP, as docs/protocol.md lists them. A refusal is thrown as `Refusal`. */
-import type { Chair } from "@/protocol/wire";
+import type { Chair, Pace } from "@/protocol/wire";
 import { hex } from "./keep";
 import type { Tagged } from "./table.svelte";
 
@@ -33,6 +33,7 @@ export interface TableCard {
     readonly edition: string;
     readonly chairs: readonly Chair[];
     readonly listed: boolean;
+    readonly clock: Pace | null;
     readonly started: boolean;
     readonly over: boolean;
     readonly seat: number | null;
@@ -51,6 +52,7 @@ export interface NewTable {
     readonly options: Readonly<Record<string, unknown>>;
     readonly chairs: readonly string[];
     readonly listed: boolean;
+    readonly clock: Pace | null;
 }
 
 export interface Rule {

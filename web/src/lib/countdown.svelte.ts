@@ -20,6 +20,12 @@ export class Countdown {
         return until === null ? null : Math.max(0, until - this.#now);
     }
 
+    /** Milliseconds since that moment; none before it, or without one. */
+    get passed(): number {
+        const until = this.until();
+        return until === null ? 0 : Math.max(0, this.#now - until);
+    }
+
     /** Whole seconds left, begun ones included. */
     get seconds(): number | null {
         return this.ms === null ? null : Math.ceil(this.ms / 1000);

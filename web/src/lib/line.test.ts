@@ -90,6 +90,7 @@ const WELCOME: Welcome = {
     sheet: [],
     chairs: [],
     commitment: "",
+    clock: null,
     started: true,
 };
 

@@ -48,6 +48,8 @@ export class Table {
     refusal = $state.raw<Refusal | null>(null);
     /** When the present wait ends, counted as `performance.now()`, which no change of the date moves; null: no limit. */
     until = $state<number | null>(null);
+    /** When the last update came, counted in the same way. */
+    toldAt = $state(0);
 
     readonly #line: Line;
     readonly #answers: Record<string, (answer: Accepted | Refused) => void> = {};
@@ -222,6 +224,7 @@ export class Table {
             }));
             this.happened = [...this.happened, ...news];
         }
+        this.toldAt = performance.now();
         this.until = update.left_ms === null ? null : performance.now() + update.left_ms;
         this.update = update;
         if (this.sent?.state === "stored") this.sent = null;

@@ -10,6 +10,24 @@ export interface Weight {
     readonly code: string;
 }
 
+/** Wish for a pause of the table's time; it begins when all people at the table do. No game sees it. */
+export interface Pause {
+    readonly do: "pause";
+}
+
+/** Go on after a pause, or withdraw the wish for one. No game sees it. */
+export interface Resume {
+    readonly do: "resume";
+}
+
+/** How fast a table plays, agreed before the match. */
+export interface Pace {
+    readonly move: number;
+    readonly bank: number;
+    readonly increment: number;
+    readonly strikes: number;
+}
+
 /** The first message on a socket: what the page has already, so that only the rest is sent. */
 export interface Hello {
     readonly t: "hello";
@@ -62,6 +80,7 @@ export interface Welcome {
     readonly sheet: readonly unknown[];
     readonly chairs: readonly Chair[];
     readonly commitment: string;
+    readonly clock: Pace | null;
     readonly started: boolean;
 }
 
@@ -70,6 +89,12 @@ export interface Chairs {
     readonly t: "chairs";
     readonly chairs: readonly Chair[];
     readonly started: boolean;
+}
+
+/** What a seat has left to think, as all may know. */
+export interface SeatClock {
+    readonly left_ms: number;
+    readonly running: boolean;
 }
 
 /** What happened since the last update, and the position as it is now, as this seat may know it. */
@@ -82,6 +107,9 @@ export interface Update {
     readonly to_act: readonly number[];
     readonly over: boolean;
     readonly left_ms: number | null;
+    readonly clocks: readonly SeatClock[];
+    readonly paused: boolean;
+    readonly wishes: readonly number[];
     readonly told: boolean;
 }
 

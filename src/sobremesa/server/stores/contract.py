@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from sobremesa.core.chance import commit
 from sobremesa.core.contract import Seat
+from sobremesa.core.pace import Pace
 
 REFUSALS_KEPT = 2000
 
@@ -58,6 +59,8 @@ class TableRow(Struct, frozen=True, kw_only=True):
     words: str
     words_hash: str
     listed: bool
+    clock: Pace | None = None
+    "How fast it plays; None: as its players like."
     invite: str
     code: str
     maker: str

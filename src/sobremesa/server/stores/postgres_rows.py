@@ -7,9 +7,11 @@ from typing import Any, Final
 import msgspec
 
 from sobremesa.core.contract import Seat
+from sobremesa.core.pace import Pace
 from sobremesa.server.stores.contract import Answer, ChairRow, EntryRow, Person, Secret, TableRow
 
 Database = Any
+_clock = msgspec.json.Decoder(Pace | None)
 
 TO_WAKE: Final = """
     SELECT id FROM tables WHERE NOT closed AND NOT over
@@ -22,7 +24,7 @@ TO_WAKE: Final = """
 """
 _TABLES: Final = """
     SELECT id, request, game, version, options, words, words_hash, listed, invite, code, maker, made, secret, began,
-    closed, over, waiting, due FROM tables WHERE
+    closed, over, waiting, due, clock FROM tables WHERE
 """
 _CHAIRS: Final = """
     SELECT match, seat, kind, coalesce(person, '') AS person, coalesce(people.name, chairs.name) AS name, band,
@@ -44,6 +46,7 @@ async def tables(db: Database, where: str, *values: str | int) -> list[TableRow]
 
 def _table(said: dict[str, Any], chairs: list[ChairRow]) -> TableRow:
     waiting, secret = tuple(said.pop("waiting")), Secret(said.pop("secret"))
+    said["clock"] = _clock.decode(said["clock"])
     return TableRow(**said, chairs=tuple(chairs), waiting=waiting, secret=secret)
 
 
@@ -71,10 +74,10 @@ async def add_table(db: Database, row: TableRow) -> bool:
     """Write a new table and its chairs; False when another open table has its code."""
     written = await db.execute(
         "INSERT INTO tables (id, request, game, version, options, words, words_hash, listed, invite, code, maker, "
-        "made, secret) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) "
+        "made, secret, clock) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) "
         "ON CONFLICT (code) WHERE began IS NULL AND NOT closed DO NOTHING",
         *(row.id, row.request, row.game, row.version, row.options, row.words, row.words_hash, row.listed),
-        *(row.invite, row.code, row.maker, row.made, bytes(row.secret)),
+        *(row.invite, row.code, row.maker, row.made, bytes(row.secret), msgspec.json.encode(row.clock).decode()),
     )
     if written.endswith(" 0"):
         return False

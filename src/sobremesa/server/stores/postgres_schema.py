@@ -68,6 +68,9 @@ STEPS = (
         PRIMARY KEY (match, seat, command)
     );
     """,
+    """
+    ALTER TABLE tables ADD COLUMN clock TEXT NOT NULL DEFAULT 'null';
+    """,
 )
 
 VERSION = len(STEPS)

@@ -7,11 +7,12 @@ import sqlite3
 import msgspec
 
 from sobremesa.core.contract import Seat
+from sobremesa.core.pace import Pace
 from sobremesa.server.stores.contract import Answer, ChairRow, EntryRow, Secret, Standing, TableRow
 
 TABLE_COLUMNS = (
     "id, request, game, version, options, words, words_hash, listed, invite, code, maker, made, secret, began, "
-    "closed, over, waiting, due"
+    "closed, over, waiting, due, clock"
 )
 _CHAIRS = """
     SELECT seat, kind, coalesce(person, ''), coalesce(people.name, chairs.name), band, nonce
@@ -27,6 +28,7 @@ TO_WAKE = """
             < coalesce(:before, 9223372036854775807)
     ))
 """
+_clock = msgspec.json.Decoder(Pace | None)
 _seats = msgspec.json.Decoder(tuple[Seat, ...])
 
 
@@ -48,6 +50,7 @@ def _table(db: sqlite3.Connection, row: tuple[object, ...]) -> TableRow:
     chairs = tuple(ChairRow(*chair) for chair in db.execute(_CHAIRS, (said["id"],)))
     waiting = _seats.decode(str(said.pop("waiting")))
     secret = Secret(said.pop("secret"))  # type: ignore[call-overload]
+    said["clock"] = _clock.decode(str(said["clock"]))
     for flag in ("listed", "closed", "over"):
         said[flag] = bool(said[flag])
     return TableRow(**said, chairs=chairs, waiting=waiting, secret=secret)  # type: ignore[arg-type]
@@ -57,10 +60,10 @@ def add_table(db: sqlite3.Connection, row: TableRow) -> None:
     """Write a new table and its chairs."""
     db.execute(
         "INSERT INTO tables (id, request, game, version, options, words, words_hash, listed, invite, code, maker, "
-        "made, secret) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "made, secret, clock) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             *(row.id, row.request, row.game, row.version, row.options, row.words, row.words_hash, row.listed),
-            *(row.invite, row.code, row.maker, row.made, row.secret),
+            *(row.invite, row.code, row.maker, row.made, row.secret, msgspec.json.encode(row.clock).decode()),
         ),
     )
     db.executemany(

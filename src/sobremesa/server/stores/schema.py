@@ -71,6 +71,9 @@ STEPS = (
         PRIMARY KEY (match, seat, command)
     ) WITHOUT ROWID;
     """,
+    """
+    ALTER TABLE tables ADD COLUMN clock TEXT NOT NULL DEFAULT 'null';
+    """,
 )
 
 VERSION = len(STEPS)

@@ -42,6 +42,14 @@ export const lobby = {
         listed: "Show open chairs in the lobby",
         more: "More settings",
         go: "Lay the table",
+        pace: "Time to think",
+        paces: {
+            none: "As long as you like",
+            quick: "One minute a move",
+            bank: "Ten minutes each, five seconds back a turn",
+            long: "Twenty-five minutes each, ten seconds back a turn",
+            days: "Three days a move, and a week in reserve",
+        },
         solo: "You alone: a solo match.",
     },
     wordSettings: {

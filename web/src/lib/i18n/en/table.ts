@@ -22,6 +22,14 @@ export const table = {
         bot: (name: string) => `${name} is thinking…`,
         over: "The match is over.",
     },
+    clocks: {
+        label: "Time left",
+        paused: "The table is paused.",
+        wished: (names: string) => `Would like a pause: ${names}.`,
+        pause: "Pause",
+        resume: "Go on",
+        withdraw: "No pause after all",
+    },
     left: (time: string) => `${time} left`,
     leave: {
         go: "Leave the match",

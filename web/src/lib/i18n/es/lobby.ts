@@ -42,6 +42,14 @@ export const lobby: Messages["lobby"] = {
         listed: "Mostrar las sillas libres en la entrada",
         more: "Más ajustes",
         go: "Poner la mesa",
+        pace: "Tiempo para pensar",
+        paces: {
+            none: "El que haga falta",
+            quick: "Un minuto por jugada",
+            bank: "Diez minutos cada uno, cinco segundos más por turno",
+            long: "Veinticinco minutos cada uno, diez segundos más por turno",
+            days: "Tres días por jugada, y una semana de reserva",
+        },
         solo: "Tú a solas: una partida en solitario.",
     },
     wordSettings: {

@@ -23,6 +23,14 @@ export const table: Messages["table"] = {
         bot: (name) => `${name} está pensando…`,
         over: "La partida ha terminado.",
     },
+    clocks: {
+        label: "Tiempo que queda",
+        paused: "La mesa está en pausa.",
+        wished: (names) => `Con ganas de una pausa: ${names}.`,
+        pause: "Pausa",
+        resume: "Seguir",
+        withdraw: "Mejor sin pausa",
+    },
     left: (time) => `quedan ${time}`,
     leave: {
         go: "Dejar la partida",
