@@ -118,7 +118,7 @@ async def test_the_cookie_is_secure_behind_https(here: Here) -> None:
 async def test_every_answer_has_the_headers_that_keep_a_page_safe(here: Here, settings: Settings) -> None:
     built(settings.page)
     async with here, browser(here.port) as someone:
-        for path in ("/", "/api/games", "/api/nothing", "/healthz"):
+        for path in ("/", "/api/games", "/api/nothing", "/healthz", "/readyz", "/metrics"):
             headers = (await someone.get(path)).headers
             policy = headers["content-security-policy"]
             assert "script-src 'self';" in policy and "'unsafe-eval'" not in policy

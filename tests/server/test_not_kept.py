@@ -20,7 +20,7 @@ async def test_what_cannot_be_stored_is_refused_and_changes_nothing(tmp_path: Pa
             first, second = await ana.open(table), await ben.open(table)
             refused = await second.do("draw deck", "early")
             before = (await first.update())["view"]
-            assert (await ana.http.get("/healthz")).text == "ok"
+            assert (await ana.http.get("/readyz")).text == "ok"
 
             process.fill_disk()
             for _ in range(2):
@@ -28,8 +28,9 @@ async def test_what_cannot_be_stored_is_refused_and_changes_nothing(tmp_path: Pa
                 assert (no["t"], no["rule"], no["code"]) == ("refused", "table", "not_kept")
             assert (await second.do("draw deck", "late"))["code"] == "not_kept", "nothing is decided"
             assert await second.do("draw deck", "early") == refused, "what was decided before stays so"
-            health = await ana.http.get("/healthz")
+            health = await ana.http.get("/readyz")
             assert (health.status_code, health.json()["code"]) == (503, "not_kept")
+            assert (await ana.http.get("/healthz")).text == "ok", "to start it anew would not help"
             for path, body in (("/api/me", {"name": "Ana"}), ("/api/tables", _wish("x"))):
                 answer = await ana.http.post(path, json=body)
                 assert (answer.status_code, answer.json()["code"]) == (503, "not_kept"), path
@@ -38,7 +39,7 @@ async def test_what_cannot_be_stored_is_refused_and_changes_nothing(tmp_path: Pa
             assert (await ana.get("/api/tables"))["mine"][0]["id"] == table
 
             process.make_room()
-            assert (await ana.http.get("/healthz")).text == "ok"
+            assert (await ana.http.get("/readyz")).text == "ok"
             assert (await first.do("draw deck", "mine"))["m"] == 2
             assert (await second.do("draw deck", "late"))["code"] == "not_your_turn"
             assert (await second.update(2))["events"][0]["event"] == "drew"

@@ -19,7 +19,7 @@ from sobremesa.core import boxes
 from sobremesa.core.chance import NONCE_BYTES, commit
 from sobremesa.games import SHELF
 from sobremesa.lexicon import shelf as word_lists
-from sobremesa.server import names, papers, rulebook
+from sobremesa.server import health, names, papers, rulebook
 from sobremesa.server.hall import Hall
 from sobremesa.server.http import address, answer, handled, said
 from sobremesa.server.lobby import Lobby, Nonce, Wish, read_options
@@ -76,11 +76,6 @@ async def _poster(request: Request) -> Person:
 
 async def _said(request: Request, kind: type[Any]) -> Any:
     return await said(request, kind, _hall(request).house.settings)
-
-
-async def healthz(request: Request) -> Response:
-    await _hall(request).house.store.beat()
-    return PlainTextResponse("ok", headers={"Cache-Control": "no-store"})
 
 
 def _me(person: Person) -> dict[str, str]:
@@ -267,7 +262,9 @@ async def nowhere(_: Request) -> Response:
 def routes() -> list[Route]:
     """Every call, safe against whatever its handler raises."""
     calls = (
-        ("/healthz", "GET", healthz),
+        ("/healthz", "GET", health.healthz),
+        ("/readyz", "GET", health.readyz),
+        ("/metrics", "GET", health.metrics),
         ("/api/me", "GET", me),
         ("/api/me", "POST", rename),
         ("/api/games", "GET", games),

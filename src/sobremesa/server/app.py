@@ -21,6 +21,7 @@ from sobremesa.server.hall import Hall
 from sobremesa.server.house import House
 from sobremesa.server.http import Guard, not_found
 from sobremesa.server.limits import Door
+from sobremesa.server.metrics import Metrics
 from sobremesa.server.pages import pages
 from sobremesa.server.play import AnyGame
 from sobremesa.server.settings import Settings
@@ -82,6 +83,7 @@ def _house(
         posts=Door(clock, limits.posts_a_minute),
         guests=Door(clock, limits.guests_a_minute),
         codes=Door(clock, limits.codes_a_minute),
+        metrics=Metrics(),
     )
 
 

@@ -69,6 +69,11 @@ class Connection:
         self._refused = 0
 
     @property
+    def unread(self) -> int:
+        """How many messages wait to be sent."""
+        return len(self._outbox)
+
+    @property
     def closing(self) -> bool:
         return self._bye is not None
 

@@ -35,6 +35,18 @@ class Hall:
         self._empty = asyncio.Event()
         self._empty.set()
         self._closing = False
+        watch = house.metrics.watch
+        watch("rooms", "Tables that are open in memory.", lambda: len(self.rooms))
+        watch("connections", "Pages that are connected.", lambda: len(self._pages))
+        watch("outbox_messages", "Messages that wait for pages to read them.", self._unread)
+
+    @property
+    def closing(self) -> bool:
+        """Whether the server stops."""
+        return self._closing
+
+    def _unread(self) -> int:
+        return sum(page.unread for page in self._pages)
 
     @asynccontextmanager
     async def visit(self, table: str) -> AsyncIterator[Room]:

@@ -10,6 +10,7 @@ from sobremesa.server.bot_pool import BotPool
 from sobremesa.server.buses.contract import Bus
 from sobremesa.server.clock import Clock
 from sobremesa.server.limits import Door
+from sobremesa.server.metrics import Metrics
 from sobremesa.server.play import AnyGame
 from sobremesa.server.settings import Settings
 from sobremesa.server.stores.contract import Store
@@ -29,3 +30,4 @@ class House:
     posts: Door
     guests: Door
     codes: Door
+    metrics: Metrics

@@ -144,10 +144,18 @@ class Room:
     async def _act(self, move: Move, heard: Heard | None) -> Answer:
         async with self._lock:
             answer = await self._settle(move)
+            self._count(answer)
             if heard is not None:
                 heard(answer)
             self._tell()
             return answer
+
+    def _count(self, answer: Answer) -> None:
+        metrics = self.house.metrics
+        if answer.n is None:
+            metrics.refusals.labels(answer.rule, answer.code).inc()
+        else:
+            metrics.commands.labels(self.game.key).inc()
 
     async def _settle(self, move: Move) -> Answer:
         try:
@@ -181,7 +189,8 @@ class Room:
             entry = Entry(n=self.play.n + 1, seat=move.seat, action=move.action, at=at)
             row = EntryRow(entry.n, move.seat, move.command, msgspec.json.encode(move.action), at)
             try:
-                await self.house.store.append(self.row.id, row, self.play.standing(step.state, entry))
+                with self.house.metrics.store.time():
+                    await self.house.store.append(self.row.id, row, self.play.standing(step.state, entry))
             except Taken:
                 if not await self._catch_up():
                     raise NotKept from None
@@ -190,6 +199,8 @@ class Room:
                 if before.answer.n is not None and before.answer.n > self.play.n:
                     await self._catch_up()
                 return before.answer
+            if move.mark is not None and (end := self.hourglass.end()) is not None:
+                self.house.metrics.late.observe(max(0, self.house.clock.now() - end) / 1000)
             self.play.enter(entry, step)
             self.house.bus.tell(self.row.id, entry.n)
             logbook.note("move", table=self.row.id, seat=move.seat, do=move.tag, n=entry.n)

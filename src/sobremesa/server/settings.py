@@ -54,6 +54,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     origins: tuple[str, ...] = ()
     "Further origins whose pages may play here, such as https://play.example.org behind a proxy."
     limits: Limits = Limits()
+    metrics_from: tuple[str, ...] = ("127.0.0.1", "::1")
+    "Addresses that may read /metrics."
     body_seconds: float = 15
     "How long the body of a POST may take."
     hello_seconds: float = 10
