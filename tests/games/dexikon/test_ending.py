@@ -202,6 +202,15 @@ def test_if_the_first_player_leaves_the_next_is_first_and_the_round_goes_on() ->
     assert (play.state.first, play.state.phase) == (1, Playing(1))
 
 
+@rule("D-35", "D-20")
+def test_when_a_leavers_turn_ends_the_pool_is_filled_up_as_after_any_other() -> None:
+    play = dexikon("IOU AT", HAND, HAND, pool="N R D G L P", stack="Z Q J", words="IT")
+    play.do(0, "declare IOU+AT IT", "spend", "buy N", "leave")
+    assert play.state.pool == ("R", "D", "G", "L", "P", "Z")
+    play = last_words("AT", "AT", "AT", pool="N R")
+    assert play.do(0, "leave").state.pool == ("N", "R"), "nobody buys any more"
+
+
 @rule("G-6", "D-35")
 def test_in_a_match_of_two_the_other_wins() -> None:
     play = dexikon(HAND, HAND).do(0, "leave")

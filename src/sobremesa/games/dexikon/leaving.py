@@ -5,16 +5,16 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from sobremesa.core import words
-from sobremesa.core.contract import Seat, Step
+from sobremesa.core.contract import Seat, Step, Table
 from sobremesa.core.seats import after
 from sobremesa.games.dexikon import attacks, doubts, ending, scoring, turns
 from sobremesa.games.dexikon.events import Left
-from sobremesa.games.dexikon.moving import Moment, at, then
+from sobremesa.games.dexikon.moving import Moment, at, refill, then
 from sobremesa.games.dexikon.positions import Doubting, Insisting, Over, Place, Responding, State, Trimming
 from sobremesa.games.dexikon.refusals import refuse
 
 
-def leave(state: State, seat: Seat) -> Moment:
+def leave(state: State, seat: Seat, table: Table) -> Moment:
     """D-35: the deck leaves the game; the banked words stay barred."""
     phase, place = state.phase, state.places[seat]
     if isinstance(phase, Over):
@@ -32,19 +32,24 @@ def leave(state: State, seat: Seat) -> Moment:
     if len(state.seated) < 2:
         step = ending.finish(state, state.seated, (None,) * len(state.places))
     elif acting:
-        step = _after_leaver(state, seat, was_first=was_first)
+        step = _after_leaver(state, seat, table, was_first=was_first)
     else:
         step = _without(_unqueued(state, seat), seat)
     return then(step, Left(seat=seat))
 
 
-def _after_leaver(state: State, seat: Seat, *, was_first: bool) -> Moment:
-    """Who comes after a leaver whose turn it was. A first player's round has begun: the next takes it up."""
+def _after_leaver(state: State, seat: Seat, table: Table, *, was_first: bool) -> Moment:
+    """Who comes after a leaver whose turn it was. A first player's round has begun: the next takes it up.
+
+    The turn is over, so the pool is filled up as after any other (D-20): the leaver may have bought from it.
+    """
     if isinstance(state.phase, Trimming):
         return ending.trim(state, state.phase.queue)
     if state.closing is not None:
         return ending.next_word(state, seat)
-    return turns.begin(state, state.first) if was_first else turns.following(state, seat)
+    filled = refill(state, table)
+    step = turns.begin(filled.state, state.first) if was_first else turns.following(filled.state, seat)
+    return then(step, *filled.events)
 
 
 def _unqueued(state: State, seat: Seat) -> State:

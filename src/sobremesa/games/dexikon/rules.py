@@ -94,7 +94,7 @@ def apply(state: State, seat: Seat, action: AnyAction, table: Table) -> Moment:
     if seat not in state.seated:
         raise refuse("not_at_table")
     if isinstance(action, Leave):
-        return leaving.leave(state, seat)
+        return leaving.leave(state, seat, table)
     step = _in_a_window(state, seat, action)
     if step is None and not isinstance(state.phase, Over) and seat == state.phase.seat:
         step = _before_it_stands(state, seat, action, table) or _when_it_stands(state, action, table)
