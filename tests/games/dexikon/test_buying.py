@@ -252,3 +252,17 @@ def test_the_tray_says_what_a_word_would_be_worth() -> None:
     assert worth("AT=A", "N") == ("AN", 3, "banked_word")
     assert worth("AT=A") == ("A", 1, "too_short")
     assert worth("ES=E", "N") == ("", 0, "not_held")
+    assert worth("?=1", "N") == ("1N", 2, "not_letters")
+
+
+@rule("D-10", "D-16")
+def test_a_tray_holds_only_ones_own_cards_whatever_another_has_in_play() -> None:
+    play = dexikon("IOU AT ES", "IOU N", words="IN")
+    play.do(0, "play AT")
+    table = ScriptedTable(play.words)
+    (mine,) = weigh(play.state, 1, (("IOU=I", "N"),), table)
+    assert (mine.spelling, mine.points, mine.code) == ("IN", 4, ""), "the hand is empty then"
+    (theirs,) = weigh(play.state, 1, (("AT=A", "N"),), table)
+    assert theirs.code == "not_held"
+    (in_play,) = weigh(play.state, 0, (("AT=A", "ES=S"),), table)
+    assert in_play.code == "not_a_word", "one's own cards in play may be spelled with"

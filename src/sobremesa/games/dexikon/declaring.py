@@ -14,7 +14,7 @@ from sobremesa.games.dexikon import attacks
 from sobremesa.games.dexikon.cards import WILD, points, printed
 from sobremesa.games.dexikon.events import Declared
 from sobremesa.games.dexikon.moving import Moment, at, others, then
-from sobremesa.games.dexikon.positions import Doubting, LastWord, Playing, Retrying, State, Word
+from sobremesa.games.dexikon.positions import Doubting, LastWord, Over, Playing, Retrying, State, Word
 from sobremesa.games.dexikon.refusals import REFUSALS, refuse
 from sobremesa.games.dexikon.types import Card, Declare, Options
 from sobremesa.lexicon.spelling import folded
@@ -106,7 +106,8 @@ def weigh(state: State, seat: Seat, said: tuple[tuple[str, ...], ...], table: Ta
 
 def _weight(state: State, seat: Seat, tray: tuple[str, ...], table: Table) -> Weight:
     cards = tuple(part.partition("=")[0] for part in tray)
-    held = (*state.places[seat].hand, *state.played)
+    mine = not isinstance(state.phase, Over) and state.phase.seat == seat
+    held = (*state.places[seat].hand, *(state.played if mine else ()))  # what is in play is the active player's
     rest = piles.without(held, cards)
     if seat not in state.seated or rest is None:
         return Weight(spelling="", points=0, rule=REFUSALS["not_held"], code="not_held")
@@ -114,7 +115,9 @@ def _weight(state: State, seat: Seat, tray: tuple[str, ...], table: Table) -> We
     letters = [_letters(part.partition("=")[2], faces[card]) for part, card in zip(tray, cards, strict=True)]
     spelling = "".join(letters)
     code = ""
-    if (fault := _fault(state, spelling)) is not None:
+    if not set(spelling) <= ALPHABET | {WILD}:
+        code = "not_letters"
+    elif (fault := _fault(state, spelling)) is not None:
         code = fault.code
     elif WILD not in spelling and not _spells(state.options, cards, spelling):
         code = "cards_differ"
