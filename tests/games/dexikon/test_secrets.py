@@ -10,10 +10,12 @@ from msgspec.structs import replace
 
 from contract.tables import play
 from kit.dexikon import Play, dexikon
+from kit.play import WordSet
 from kit.rule import rule
+from sobremesa.core.chance import SeededTable
 from sobremesa.core.contract import Seat
 from sobremesa.core.match import Match
-from sobremesa.games.dexikon import GAME, cards, scoring
+from sobremesa.games.dexikon import GAME, cards, moving, scoring
 from sobremesa.games.dexikon.events import Discarded
 from sobremesa.games.dexikon.positions import State
 from sobremesa.games.dexikon.types import CardKind, Options
@@ -148,3 +150,35 @@ def test_sentinels_are_one_of_a_kind() -> None:
     pool = [kind for kind in BOX if kind.cost]
     assert len({kind.id for kind in pool}) == len(pool) == 53
     assert all(isinstance(kind, CardKind) and kind.copies == 1 for kind in pool)
+
+
+@rule("D-5", "D-1", "G-5")
+def test_an_imagined_position_gives_special_penalties_to_none_but_those_who_began_with_them() -> None:
+    words = open_lexicon("en-60.1").within("child")
+    for specials in ((), (2, 0, 1)):
+        match = Match(GAME, Options(last_round=4, specials=specials), 3, bytes(32), words)
+        for n, _ in enumerate(play(match, words, 3)):
+            table = SeededTable(bytes(32), n, words)
+            for seat in match.state.seated:
+                dreamt = GAME.imagine(match.view(seat), table)
+                assert GAME.view(dreamt, seat) == match.view(seat)
+                assert GAME.inventory(dreamt) == GAME.inventory(match.state)
+                for other in match.state.seated:
+                    held = (*scoring.deck(dreamt.places[other]), *(dreamt.played if _acts(dreamt, other) else ()))
+                    assert held.count("?*") <= (specials[other] if specials else 0)
+
+
+def _acts(state: State, seat: Seat) -> bool:
+    return seat in GAME.to_act(state) or getattr(state.phase, "seat", None) == seat
+
+
+@rule("D-5", "D-3")
+def test_a_returned_special_penalty_is_imagined_out_of_the_game() -> None:
+    state = GAME.setup(Options(specials=(1, 1, 1)), 3, SeededTable(bytes(32), 0, WordSet(""))).state
+    place = state.places[0]
+    rest = [card for card in (*place.hand, *place.deck) if card != "?*"]
+    place = replace(place, hand=tuple(rest[:6]), deck=tuple(rest[6:]))
+    state = moving.put_back(replace(state, places=moving.at(state, 0, place)), ("?*",))
+    for n in range(10):
+        dreamt = GAME.imagine(GAME.view(state, 1), SeededTable(bytes(32), n, WordSet("")))
+        assert dreamt.gone.count("?*") == state.gone.count("?*") == 2

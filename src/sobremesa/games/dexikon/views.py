@@ -12,8 +12,18 @@ from sobremesa.core.words import Window
 from sobremesa.games.dexikon import scoring
 from sobremesa.games.dexikon.cards import by_cost, kinds, printed
 from sobremesa.games.dexikon.events import AnyEvent, Drew, SetUp
-from sobremesa.games.dexikon.positions import Doubting, Phase, Place, PlaceView, Responding, Response, State, View
-from sobremesa.games.dexikon.types import PENALTY, Card
+from sobremesa.games.dexikon.positions import (
+    Doubting,
+    Over,
+    Phase,
+    Place,
+    PlaceView,
+    Responding,
+    Response,
+    State,
+    View,
+)
+from sobremesa.games.dexikon.types import PENALTY, SPECIAL, Card
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -105,16 +115,18 @@ def imagine(known: View, table: Table) -> State:
         *((*place.discard, *(place.last.cards if place.last else ())) for place in known.places),
     )
     by_id = printed(known.options).by_id
-    costly = table.shuffle(sorted(card for card in hidden.elements() if by_id[card].cost))
-    free = table.shuffle(sorted(card for card in hidden.elements() if not by_id[card].cost))
+    dealt = sorted(card for card in hidden.elements() if card != SPECIAL)
+    costly = table.shuffle([card for card in dealt if by_id[card].cost])
+    free = table.shuffle([card for card in dealt if not by_id[card].cost])
     stack, rest = _stack(known, costly, free, table)
+    specials = _specials(known, hidden[SPECIAL], table)
     hands: list[tuple[tuple[Card, ...], tuple[Card, ...]]] = []
     for seat, place in enumerate(known.places):
         if seat == known.seat:
             hands.append((known.mine, table.shuffle(known.drawable)))
             continue
-        hand, rest = piles.lift(rest, place.hand)
-        deck, rest = piles.lift(rest, place.deck)
+        others, rest = piles.lift(rest, place.hand + place.deck - specials.count(seat))
+        hand, deck = piles.lift(table.shuffle((*others, *(SPECIAL,) * specials.count(seat))), place.hand)
         hands.append((hand, deck))
     return State(
         options=known.options,
@@ -125,7 +137,7 @@ def imagine(known: View, table: Table) -> State:
         stack=stack,
         returns=known.returns,
         core=known.core,
-        gone=rest,
+        gone=(*rest, *(SPECIAL,) * (hidden[SPECIAL] - len(specials))),
         aside=known.aside,
         places=tuple(
             Place(hand, deck, place.discard, place.sheet, place.won, place.last)
@@ -154,6 +166,24 @@ def _stack(
         return cards, piles.without((*costly, *free), cards) or ()
     stack, left = piles.lift(costly, known.stack)
     return stack, table.shuffle((*left, *free))
+
+
+def _specials(known: View, hidden: int, table: Table) -> tuple[Seat, ...]:
+    """D-5: who holds the Special Penalties that are not seen, a seat for each; the others are out of the game.
+
+    A seat holds no more of them than it began with. While nobody has left, `gone` tells how many were returned.
+    """
+    held: list[Seat] = []
+    for seat, count in enumerate(known.options.specials):
+        place = known.places[seat]
+        active = not isinstance(known.phase, Over) and known.phase.seat == seat
+        seen = (*place.discard, *(place.last.cards if place.last else ()), *(known.played if active else ()))
+        if seat in known.seated and seat != known.seat:
+            held += [seat] * min(count - seen.count(SPECIAL), place.hand + place.deck)
+    if len(known.seated) < len(known.places):
+        return tuple(held)
+    returned = known.gone - (hidden - len(held))
+    return table.shuffle(held)[max(0, returned) :]
 
 
 def _answered(known: View) -> Phase:
