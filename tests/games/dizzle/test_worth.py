@@ -31,6 +31,25 @@ def test_a_field_is_worth_what_it_would_add_with_the_dice_that_lie() -> None:
     assert weighed(match, 0, "roll-again") == []
 
 
+@rule("Z-26", "Z-30")
+def test_a_flag_is_worth_its_first_value_until_a_turn_ends_with_it_crossed() -> None:
+    match = dizzle("1123456", "X 1F 2. 3. 6. 1. X", flag=6, flag_later=2)
+    assert weighed(match, 0, "place B1") == [("B1", 6)]
+    match.do(0, "B1")
+    assert weighed(match, 1, "place B1") == [("B1", 6)], "who crosses it in the same turn is first too"
+    match.ends("/ F1", rolls="1123456")
+    assert weighed(match, 1, "place B1") == [("B1", 2)]
+
+
+@rule("Z-33", "Z-30")
+def test_alone_a_flag_is_worth_what_its_round_gives() -> None:
+    match = dizzle("11234566", "X 1F 2. 3. 6. 1. X", seats=1, flag=6, flag_later=2)
+    assert weighed(match, 0, "place B1") == [("B1", 6)]
+    for _ in range(5):
+        match.ends("", rolls="11234566")
+    assert weighed(match, 0, "place B1") == [("B1", 2)]
+
+
 @rule("Z-8", "Z-7")
 def test_a_closed_field_is_refused_as_placing_there_would_be() -> None:
     match = dizzle("1123456", ROWS)

@@ -87,7 +87,11 @@ def worth(state: State, seat: Seat, action: AnyAction, table: Table) -> tuple[We
     if not bit & fields.legal(sheet, mine, state.dice):
         raise _why_not(sheet, mine, state.dice, action.field)
     before = mine.crossed | fields.dice_on(mine)
-    one, other = (scoring.points(sheet, replace(mine, crossed=mask)) for mask in (before, before | bit))
+    first = sheet.flags & ~turns.gone_flags(state, sheet)
+    one, other = (
+        scoring.points(sheet, replace(mine, crossed=mask, firsts=mine.firsts | mask & first))
+        for mask in (before, before | bit)
+    )
     return (Weight(spelling=action.field, points=other - one),)
 
 

@@ -128,15 +128,19 @@ def _explode(state: State, sheet: Printed, sheets: list[Sheet], new: dict[Seat, 
     return events
 
 
+def gone_flags(state: State, sheet: Printed) -> Mask:
+    """Z-26, Z-33: the flags that no longer score the first value in this turn."""
+    if len(state.sheets) == 1:
+        return 0 if state.turn < EARLY_ROUNDS else sheet.flags
+    return union(before.crossed for before in state.sheets) & sheet.flags
+
+
 def _score_flags(state: State, sheet: Printed, sheets: list[Sheet], new: dict[Seat, Mask]) -> list[AnyEvent]:
     """Z-26: the first to cross a flag, or all in the same turn, take the first value; alone by round (Z-33)."""
     events: list[AnyEvent] = []
     if not sheet.flags:
         return events
-    if len(sheets) == 1:
-        gone = 0 if state.turn < EARLY_ROUNDS else sheet.flags
-    else:
-        gone = union(before.crossed for before in state.sheets)
+    gone = gone_flags(state, sheet)
     for seat, mask in new.items():
         for flag in bits(mask & sheet.flags):
             first = not flag & gone
