@@ -136,6 +136,7 @@ def test_owners_play_with_their_own_table() -> None:
     [
         (changed("N", id="R"), "same_card_twice"),
         (changed("N", cost=0, end=""), "core_cards"),
+        (changed("?*", cost=2), "core_cards"),
         (changed("?", letters="E"), "core_cards"),
         (changed("AT", letters="?"), "core_cards"),
         (tuple(kind for kind in ENGLISH if kind.id != "?"), "core_cards"),

@@ -52,6 +52,8 @@ def _vet_box(rows: tuple[CardKind, ...]) -> None:
         raise refuse("same_card_twice")
     core = [kind for kind in rows if kind.cost == 0]
     wild = {kind.id for kind in rows if kind.id in (PENALTY, SPECIAL) or kind.letters == WILD}
+    if any(kind.cost and kind.id == SPECIAL for kind in rows):
+        raise refuse("core_cards", stacks=LETTER_STACKS)
     if PENALTY not in wild or not wild <= {PENALTY, SPECIAL} or len(core) != LETTER_STACKS + len(wild):
         raise refuse("core_cards", stacks=LETTER_STACKS)
     for kind in core:
