@@ -29,7 +29,7 @@ def test_the_whole_pool_may_be_changed_once() -> None:
     assert play.state.stack == ("Y",)
     assert play.no(0, "refresh") == "D-15 already_refreshed"
     play.do(0, "spend")
-    assert play.no(0, "refresh") == "D-10 not_now", "only before the points are used"
+    assert play.no(0, "refresh") == "D-15 too_late_to_refresh", "only before the points are used"
 
 
 @rule("D-15")

@@ -88,8 +88,8 @@ def test_challengers_gain_penalties_clockwise_while_there_are_any() -> None:
 def test_the_second_attempt_may_use_cards_in_play_and_in_hand_but_no_more_actions() -> None:
     play = declared("DAN", "D+AT+N", held="D AT N ES IOU").do(1, "challenge").do(2, "pass").do(0, "withdraw")
     assert play.asked(0) == ("declare", "give-up")
-    assert play.no(0, "act D .") == "D-10 not_now"
-    assert play.no(0, "play IOU") == "D-10 not_now"
+    assert play.no(0, "act D .") == "D-22 no_more_actions"
+    assert play.no(0, "play IOU") == "D-22 no_more_actions"
     play.do(0, "declare IOU+ES IS")
     told = play.told(Declared)
     assert (told.second, told.points) == (True, 2)
@@ -111,7 +111,7 @@ def test_there_is_no_third_attempt() -> None:
     play.do(1, "challenge").do(0, "withdraw", "declare AT+N TN").do(1, "challenge").do(0, "insist")
     assert isinstance(play.state.phase, Taking)
     assert play.asked(0) == ("give-up",)
-    assert play.no(0, "declare IOU+AT IT") == "D-10 not_now"
+    assert play.no(0, "declare IOU+AT IT") == "D-22 no_third_word"
     play.do(0, "give-up AT")
     assert play.told(GaveUp).card == "AT"
     assert play.state.places[0].discard == ("?", "AT", "AT", "N", "IOU", "ES")

@@ -66,7 +66,7 @@ def test_a_last_word_may_be_a_banked_one_and_anothers_last_word() -> None:
 @rule("D-24")
 def test_no_text_counts_in_a_last_word() -> None:
     play = last_words("V IOU G AT", HAND, words="VIG")
-    assert play.no(0, "act V .") == "D-10 not_now"
+    assert play.no(0, "act V .") == "D-24 only_last_words"
     play.do(0, "declare V+IOU+G VIG")
     assert play.state.phase == LastWord(1), "no Attack, no cleanup, nothing bought"
 

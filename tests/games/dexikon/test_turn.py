@@ -88,7 +88,7 @@ def test_drawing_two_and_discarding_one_sees_the_cards_first() -> None:
     play = dexikon("W AT; N R", HAND)
     play.do(0, "act W .")
     assert play.asked(0) == ("discard",)
-    assert play.no(0, "declare AT+N AN") == "D-10 not_now"
+    assert play.no(0, "declare AT+N AN") == "D-2 discard_first"
     assert play.no(0, "discard Z") == "D-10 not_held"
     play.do(0, "discard AT")
     assert (hand(play, 0), play.state.places[0].discard) == ("N R", ("AT",))
@@ -225,7 +225,7 @@ def test_nobody_plays_out_of_turn() -> None:
     play = dexikon(HAND, HAND)
     assert play.no(1, "give-up AT") == "G-4 not_your_turn"
     assert play.asked(1) == ()
-    assert play.no(0, "spend") == "D-10 not_now"
+    assert play.no(0, "spend") == "D-17 no_word_stands"
 
 
 @rule("D-7", "D-20")
@@ -235,3 +235,20 @@ def test_a_new_hand_is_six_cards_from_ones_own_deck() -> None:
     assert hand(play, 0) == "N R D G L P"
     assert play.told(Drew).count == 6
     assert play.state.places[0].discard == ("N", "AT", "ES")
+
+
+@rule("D-17", "D-21", "D-10")
+def test_what_comes_too_early_or_too_late_is_refused_by_the_rule_that_says_when() -> None:
+    play = dexikon("IOU AT F ?", HAND, words="FIT")
+    assert play.no(0, "buy N") == "D-17 no_word_stands"
+    assert play.no(0, "insist") == "D-21 not_challenged"
+    assert play.no(0, "return .") == "D-10 not_now"
+    play.do(0, "declare F+IOU+AT FIT")
+    assert play.no(0, "buy N") == "D-17 spend_or_bank_first"
+    assert play.no(0, "finish") == "D-17 spend_or_bank_first"
+    assert play.no(0, "play ?") == "D-10 not_now", "the word is declared"
+    play.do(0, "spend")
+    assert play.no(0, "bank") == "D-17 points_in_use"
+    play.do(0, "buy N", "finish")
+    assert play.no(0, "refresh") == "D-15 too_late_to_refresh"
+    assert play.no(0, "spend") == "D-10 not_now"

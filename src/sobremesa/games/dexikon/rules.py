@@ -181,7 +181,34 @@ def _not_now(state: State, seat: Seat, action: AnyAction) -> Illegal:
         return refuse("not_waited_for")
     if seat != state.phase.seat:
         return refuse("not_your_turn", seat=state.phase.seat)
-    return refuse("not_now")
+    return refuse(_untimely(state, action))
+
+
+def _untimely(state: State, action: AnyAction) -> str:
+    """Why this action of the seat whose turn it is comes too early or too late."""
+    match state.phase, action:
+        case _, Play() | Act() | Refresh() | Spend() | Bank() | Buy() | Finish() if state.closing is not None:
+            return "only_last_words"
+        case Discarding(), _:
+            return "discard_first"
+        case _, Insist() | Withdraw():
+            return "not_challenged"
+        case Retrying() | Taking(), Play() | Act():
+            return "no_more_actions"
+        case Taking(), Declare():
+            return "no_third_word"
+        case Using(), Buy() | Finish():
+            return "spend_or_bank_first"
+        case Buying(), Spend() | Bank():
+            return "points_in_use"
+        case Buying() | Cleaning() | Keeping(), Refresh():
+            return "too_late_to_refresh"
+        case Cleaning() | Keeping(), _:
+            return "not_now"
+        case _, Refresh() | Spend() | Bank() | Buy() | Finish():
+            return "no_word_stands"
+        case _:
+            return "not_now"
 
 
 def _time_up(state: State, table: Table) -> Moment:

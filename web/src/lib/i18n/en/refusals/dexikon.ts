@@ -14,6 +14,17 @@ export const dexikon = {
         `Say for each of the ${f.text("seats")} seats how many Special Penalties it has.`,
     too_many_specials: (f: Facts) =>
         `The box has ${f.text("have")} Special Penalties; this table would need ${f.text("wanted")}.`,
+    discard_first: () => "The Action asks you to discard a card first.",
+    no_more_actions: () =>
+        "After a first word no Action resolves: spell a second one with any of your cards, or take a card.",
+    no_third_word: () => "Two attempts are all: take a card of cost 0.",
+    not_challenged: () => "Nobody has challenged a word of yours.",
+    no_word_stands: () => "No word of yours stands yet.",
+    spend_or_bank_first: () => "Spend the word or bank it before you buy.",
+    points_in_use: () => "The word has been spent or banked already.",
+    too_late_to_refresh: () => "The pool is refreshed only before the points are used.",
+    only_last_words: () =>
+        "At the end there are only last words: no text on the cards counts, and nothing is bought.",
     no_cards: () => "Choose the cards to put into play.",
     no_action: (f: Facts) => `${f.text("card")} has no Action.`,
     already_acted: (f: Facts) => `The Action of ${f.text("card")} has been resolved already in this turn.`,

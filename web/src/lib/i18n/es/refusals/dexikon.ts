@@ -13,6 +13,17 @@ export const dexikon: typeof en = {
         `Di para cada uno de los ${f.text("seats")} asientos cuántos penaltis especiales tiene.`,
     too_many_specials: (f) =>
         `La caja tiene ${f.text("have")} penaltis especiales; esta mesa necesitaría ${f.text("wanted")}.`,
+    discard_first: () => "La acción pide descartar antes una carta.",
+    no_more_actions: () =>
+        "Tras una primera palabra no se resuelven acciones: deletrea otra con las cartas que quieras, o toma una carta.",
+    no_third_word: () => "No hay más que dos intentos: toma una carta de coste 0.",
+    not_challenged: () => "Nadie ha desafiado una palabra tuya.",
+    no_word_stands: () => "Todavía no hay ninguna palabra tuya en pie.",
+    spend_or_bank_first: () => "Gasta la palabra o guárdala antes de comprar.",
+    points_in_use: () => "La palabra ya está gastada o guardada.",
+    too_late_to_refresh: () => "La reserva solo se renueva antes de usar los puntos.",
+    only_last_words: () =>
+        "Al final solo hay últimas palabras: no cuenta ningún texto de las cartas y no se compra nada.",
     no_cards: () => "Elige las cartas que pones en juego.",
     no_action: (f) => `${f.text("card")} no tiene acción.`,
     already_acted: (f) => `La acción de ${f.text("card")} ya se ha resuelto en este turno.`,
