@@ -96,3 +96,14 @@ def test_what_the_game_itself_refuses_is_a_flaw_of_the_whole() -> None:
 @given(st.text(max_size=200) | st.text(alphabet="[]{}=\"'#\n cards", max_size=80).map(HEAD.__add__))
 def test_whatever_is_typed_has_flaws_and_no_accidents(text: str) -> None:
     assert flaws(text) != []
+
+
+def test_a_wrong_choice_is_told_what_may_be_written_there() -> None:
+    dexikon = by_key("dexikon")
+    assert dexikon is not None
+    text = boxes.sample(dexikon, "en").replace('response = "ignore_attacks"', 'response = "ignore"')
+    with pytest.raises(BadBox) as bad:
+        boxes.read(text, dexikon)
+    assert [flaw.facts["known"] for flaw in bad.value.flaws] == [["ignore_attacks"]], (
+        "nothing is left out, not written"
+    )

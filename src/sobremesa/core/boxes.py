@@ -193,7 +193,7 @@ def _value(said: Any, name: str, wanted: inspect.Type, line: int) -> Iterator[Fl
                 yield Flaw(line, "bad_number", {**facts, "low": low, "high": high})
         case inspect.LiteralType(values=known):
             if said not in known:
-                yield Flaw(line, "bad_choice", {**facts, "known": list(known)})
+                yield Flaw(line, "bad_choice", {**facts, "known": [one for one in known if one]})
         case inspect.StrType(pattern=pattern, max_length=most):
             if not isinstance(said, str) or not re.search(pattern or ".", said) or len(said) > (most or LONGEST):
                 yield Flaw(line, f"bad_{extra.get('shape', 'text')}", facts)
