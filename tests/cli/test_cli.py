@@ -13,6 +13,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sobremesa.cli.common import GAMES
+from sobremesa.games import SHELF
+
 SOBREMESA = Path(sys.executable).with_name("sobremesa")
 
 
@@ -42,6 +45,10 @@ def test_help_explains_every_command_in_both_languages(command: list[str]) -> No
     assert english.returncode == spanish.returncode == 0
     assert english.stdout != spanish.stdout
     assert "help." not in english.stdout + spanish.stdout
+
+
+def test_help_names_every_game_there_is() -> None:
+    assert GAMES.split(", ") == [game.key for game in SHELF]
 
 
 def test_help_imports_nothing_heavy() -> None:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from sobremesa.lexicon import AnyWords, Lexicon
 
 TONGUE = Tongue(spoken())
-GAMES = "quiddler, buyword, lexigo, dizzle"
+GAMES = "quiddler, buyword, lexigo, dizzle, dexikon"
 EDITIONS = {"en": "en-80.1", "es": "es-strict.1"}
 """The word list that goes with an edition, or a language, unless another is named."""
 
