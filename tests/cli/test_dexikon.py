@@ -9,15 +9,19 @@ import pytest
 from cli.test_cli import run
 from contract.tables import lively_cards
 from kit.dexikon import HAND, dexikon
+from kit.rule import rule
 from sobremesa.bots import make
 from sobremesa.core import notation
 from sobremesa.core.match import Match
 from sobremesa.games.dexikon import GAME
+from sobremesa.games.dexikon import events as e
+from sobremesa.games.dexikon.positions import Attack, Response
 from sobremesa.games.dexikon.types import Options
 from sobremesa.lexicon import open_lexicon
 from sobremesa.sentences import LANGUAGES, Tongue
 from sobremesa.terminal.dexikon import ROOM
 from sobremesa.terminal.room import Showing
+from sobremesa.terminal.rooms import tell
 from sobremesa.terminal.table import Desk, TextTable
 from sobremesa.terminal.teller import Teller
 
@@ -52,6 +56,37 @@ def test_the_table_says_what_is_on_the_cards_that_can_be_had_or_played() -> None
     assert "B (cost 4, points 3; end: return two cards)" in lines
     assert "Bea: hand 6" in lines
     assert "Your hand: X AT" in lines
+
+
+def told(*events: e.AnyEvent, lang: str = "en") -> list[str]:
+    """What is said of these events to Ana."""
+    teller = Teller(Tongue(lang), ("Ana", "Bea"), me=0)
+    return [line for event in events for line in tell(teller, ROOM, event)]
+
+
+@rule("D-12", "D-24")
+def test_who_finds_every_stack_empty_is_not_said_to_have_no_last_word() -> None:
+    assert told(e.GaveUp(0, None), e.GaveUp(1, None)) == ["You spell no word.", "Bea spells no word."]
+
+
+@rule("D-2", "D-13", "D-14")
+def test_attacks_are_told_to_whom_they_hit() -> None:
+    hit = e.Attacked(1, Attack("Z", None), (2, 0))
+    once = e.Attacked(0, Attack("M", 1), (0, 1))
+    assert told(e.Aimed(1, "M", 0), hit, once) == [
+        "M is aimed at you.",
+        "Z: you gain 2 Penalties.",
+        "M: Bea gains a Penalty.",
+    ]
+    assert told(e.Aimed(1, "M", 0), lang="es") == ["M va contra ti."]
+    assert told(e.Responded(0, (Response(1, "L", (0, 2)),))) == ["Bea shows L. Attacks ignored: 2."]
+
+
+@rule("D-14")
+def test_whoever_may_respond_is_told_the_number_of_each_attack() -> None:
+    game = dexikon("V IOU Z AT", HAND, words="VIZ").do(0, "declare V+IOU+Z VIZ")
+    respond, _ = GAME.prompts(game.state, 1)
+    assert ROOM.asked(GAME.view(game.state, 1), respond)["attacks"] == ["0 V", "1 Z"]
 
 
 def test_solve_finds_the_best_word_of_a_hand_and_the_best_last_word() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from sobremesa.core.prompts import Choose, Pick, Prompt
 from sobremesa.games.dexikon import cards
 from sobremesa.games.dexikon import events as e
-from sobremesa.games.dexikon.positions import Buying, Using, View
+from sobremesa.games.dexikon.positions import Buying, Responding, Using, View
 from sobremesa.games.dexikon.types import Card, CardKind
 from sobremesa.terminal.room import Room, Showing, Tells
 from sobremesa.terminal.teller import Teller
@@ -41,7 +41,8 @@ def _acted(to: Teller, event: e.Acted) -> Iterator[str]:
 
 
 def _drew(to: Teller, event: e.Drew) -> Iterator[str]:
-    yield to.say("dexikon.drew", event.seat, count=event.count, cards=row(event.cards or ()))
+    key = "dexikon.drew_one" if event.count == 1 else "dexikon.drew"
+    yield to.say(key, event.seat, count=event.count, cards=row(event.cards or ()))
 
 
 def _reshuffled(to: Teller, event: e.Reshuffled) -> Iterator[str]:
@@ -86,18 +87,18 @@ def _gained(to: Teller, event: e.Gained) -> Iterator[str]:
 
 def _gave_up(to: Teller, event: e.GaveUp) -> Iterator[str]:
     if event.card is None:
-        yield to.say("dexikon.no_last", event.seat)
+        yield to.say("dexikon.no_card", event.seat)
     else:
         yield to.say("dexikon.gave_up", event.seat, card=event.card)
 
 
 def _aimed(to: Teller, event: e.Aimed) -> Iterator[str]:
-    yield to.say("dexikon.aimed", card=event.card, target=to.name(event.target))
+    yield to.say("dexikon.aimed", event.target, card=event.card)
 
 
 def _responded(to: Teller, event: e.Responded) -> Iterator[str]:
     for shown in event.responses:
-        yield to.say("dexikon.responded", shown.seat, card=shown.card, attacks=list(shown.attacks))
+        yield to.say("dexikon.responded", shown.seat, card=shown.card, count=len(shown.attacks))
 
 
 def _attacked(to: Teller, event: e.Attacked) -> Iterator[str]:
@@ -106,7 +107,8 @@ def _attacked(to: Teller, event: e.Attacked) -> Iterator[str]:
         yield to.say("dexikon.attacked", card=card)
     for seat, count in enumerate(event.gained):
         if count:
-            yield to.say("dexikon.penalties", seat, card=card, count=count)
+            key = "dexikon.penalty" if count == 1 else "dexikon.penalties"
+            yield to.say(key, seat, card=card, count=count)
 
 
 def _set_aside(to: Teller, event: e.SetAside) -> Iterator[str]:
@@ -240,6 +242,8 @@ def asked(view: View, prompt: Prompt) -> dict[str, Any]:
             facts |= {f"{ask.field}s": list(ask.options), ask.field: next(iter(ask.options), "-")}
         elif isinstance(ask, Pick):
             facts |= {ask.field: list(ask.options), "most": ask.most}
+    if isinstance(view.phase, Responding):
+        facts |= {"attacks": [f"{k} {attack.card}" for k, attack in enumerate(view.phase.attacks)]}
     if isinstance(view.phase, Using):
         facts |= {"points": view.phase.word.points, "half": view.phase.word.points // 2}
     if isinstance(view.phase, Buying):
