@@ -72,4 +72,15 @@ describe("every event is a sentence in both languages", () => {
         expect(told({ event: "gained", seat: 0, card: "?" }, en)).toBe("You gain a Penalty.");
         expect(told({ event: "gained", seat: 1, card: "?" }, es)).toBe("Leo gana un penalti.");
     });
+
+    test("an Attack on the reader is told in good Spanish", () => {
+        expect(told({ event: "aimed", seat: 1, card: "M", target: 0 }, es)).toBe("Blanco de M: tú.");
+        const hit: AnyEvent = {
+            event: "attacked",
+            seat: 1,
+            attack: { card: "Z", seat: null },
+            gained: [2, 0],
+        };
+        expect(told(hit, es)).toBe("Ataque Z: 2 penaltis (tú).");
+    });
 });

@@ -43,4 +43,13 @@ describe("every event is a sentence in both languages", () => {
             expect(text).not.toMatch(/undefined|null|\[object/);
         }
     });
+
+    test("dice that leave the display, and bombs, are as many as they are", () => {
+        const gone: AnyEvent = { event: "thinned", rolled: [3, 4], gone: [3, 4], lit: [] };
+        expect(told(gone, en)).toBe("Two further dice show 3 4. Off the display: 3 4.");
+        expect(told(gone, es)).toBe("Otros dos dados muestran 3 4. Salen de la fila: 3 4.");
+        const lost: AnyEvent = { event: "exploded", seat: 0, fields: ["B3"] };
+        expect(told(lost, en)).toBe("Boom: you lose B3.");
+        expect(told(lost, es)).toBe("¡Bum! Pierdes B3.");
+    });
 });

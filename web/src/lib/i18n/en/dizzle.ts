@@ -42,11 +42,11 @@ export const dizzle = {
             `${does(who, "return", "returns")} the ${die} from ${field}.`,
         dropped: (who: Who) => `${does(who, "drop", "drops")} out of this turn.`,
         thinned: (rolled: string, gone: string, lit: string) =>
-            `Two further dice show ${rolled}: ${gone ? `${gone} leaves the display` : "none leaves the display"}.` +
+            `Two further dice show ${rolled}. ${gone ? `Off the display: ${gone}` : "None leaves the display"}.` +
             (lit ? ` A double: the bombs on ${lit} are lit.` : ""),
         crossed: (who: Who, fields: string) => `${does(who, "cross", "crosses")} out ${fields}.`,
         exploded: (who: Who, fields: string) =>
-            `Boom: ${who.you ? "your bombs" : `${who.name}’s bombs`} on ${fields}.`,
+            `Boom: ${who.you ? "you lose" : `${who.name} loses`} ${fields}.`,
         flagged: (who: Who, field: string, n: number) =>
             `${does(who, "reach", "reaches")} the flag on ${field}: ${points(n)}.`,
         unlocked: (who: Who, colour: string) =>
@@ -79,7 +79,7 @@ export const dizzle = {
         noDice: "No dice are left.",
         further: "Two further dice:",
         taken: (rolled: string, gone: string) =>
-            gone ? `${rolled}; ${gone} left the display` : `${rolled}; none left the display`,
+            gone ? `${rolled}; off the display: ${gone}` : `${rolled}; none left the display`,
         lit: (fields: string) =>
             `Lit bombs: ${fields}. They explode at the end of this turn, unless you put a die there.`,
     },

@@ -27,10 +27,10 @@ export const events: Messages["dexikon"]["events"] = {
     gained: (who, card) => `${does(who, "Ganas", "gana")} ${card}.`,
     gaveUp: (who, card) =>
         `${does(who, "No deletreas", "no deletrea")}${card ? ` y ${who.you ? "tomas" : "toma"} ${card}` : ""}.`,
-    aimed: (card, name) => `${card} va contra ${name}.`,
+    aimed: (card, name) => `Blanco de ${card}: ${name}.`,
     responded: (names) => `Enseñan una respuesta: ${names}.`,
     noResponse: "Nadie enseña una respuesta.",
-    hit: (name, n) => (n === 1 ? `un penalti para ${name}` : `${n} penaltis para ${name}`),
+    hit: (name, n) => (n === 1 ? `un penalti (${name})` : `${n} penaltis (${name})`),
     attacked: (card, hit) => `Ataque ${card}: ${hit || "nadie gana un penalti"}.`,
     setAside: (card) => `${card} aparta un penalti.`,
     refreshed: (who) => `${does(who, "Renuevas", "renueva")} la reserva.`,

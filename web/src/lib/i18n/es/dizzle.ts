@@ -32,10 +32,10 @@ export const dizzle: Messages["dizzle"] = {
         returned: (who, die, field) => `${does(who, "Devuelves", "devuelve")} el ${die} de ${field}.`,
         dropped: (who) => `${does(who, "Renuncias", "renuncia")} en este turno.`,
         thinned: (rolled, gone, lit) =>
-            `Otros dos dados muestran ${rolled}: ${gone ? `sale de la fila ${gone}` : "no sale ninguno de la fila"}.` +
+            `Otros dos dados muestran ${rolled}. ${gone ? `Salen de la fila: ${gone}` : "No sale ninguno de la fila"}.` +
             (lit ? ` Dobles: se encienden las bombas de ${lit}.` : ""),
         crossed: (who, fields) => `${does(who, "Tachas", "tacha")} ${fields}.`,
-        exploded: (who, fields) => `¡Bum! Las bombas ${who.you ? "tuyas" : `de ${who.name}`} en ${fields}.`,
+        exploded: (who, fields) => `¡Bum! ${does(who, "Pierdes", "pierde")} ${fields}.`,
         flagged: (who, field, n) => `${does(who, "Llegas", "llega")} a la bandera de ${field}: ${points(n)}.`,
         unlocked: (who, colour) =>
             `${does(who, "Tienes", "tiene")} una llave: se abren los candados de color ${colour}.`,
@@ -67,7 +67,7 @@ export const dizzle: Messages["dizzle"] = {
         noDice: "No quedan dados.",
         further: "Otros dos dados:",
         taken: (rolled, gone) =>
-            gone ? `${rolled}; ${gone} ha salido de la fila` : `${rolled}; no ha salido ninguno`,
+            gone ? `${rolled}; fuera de la fila: ${gone}` : `${rolled}; no ha salido ninguno`,
         lit: (fields) =>
             `Bombas encendidas: ${fields}. Estallan al final de este turno si no pones un dado en ellas.`,
     },
