@@ -6,10 +6,12 @@ import msgspec
 from msgspec import Struct
 
 from faults.storm import Table
-from sobremesa.core import record
+from sobremesa.core import pace, record
+from sobremesa.core.contract import TABLE
 from sobremesa.core.match import Match
 from sobremesa.games import by_key
 from sobremesa.lexicon import open_words
+from sobremesa.server.clock import LEAVES
 from sobremesa.server.stores.contract import EntryRow, Store
 
 
@@ -19,6 +21,7 @@ class Findings(Struct):
     matches: int = 0
     commands: int = 0
     entries: int = 0
+    timeouts: int = 0
     lost: int = 0
     twice: int = 0
     wrong: list[str] = []
@@ -70,9 +73,16 @@ def _replayed(found: Findings, table: Table, log: list[EntryRow], text: str) -> 
     said = [(entry.n, entry.seat, msgspec.json.encode(entry.action), entry.at) for entry in read.log]
     found.check(said == [(row.n, row.seat, row.action, row.at) for row in log], table, "record and log differ")
     match = Match(table.game, read.header.options, len(read.header.names), read.header.seed(), words)
+    timing = pace.begun(table.game, match.state, table.clock, (True,) * match.seats)
     seen = {seat: list(match.seen(seat)) for seat in range(match.seats)}
-    for entry in read.log:
+    for entry, row in zip(read.log, log, strict=True):
+        if entry.seat == TABLE or row.command.startswith(LEAVES):
+            found.timeouts += 1
+            early = timing.due is None or entry.at < timing.due
+            right = (None if entry.seat == TABLE else entry.seat) == timing.resigned()
+            found.check(right and not early, table, f"time was not up at entry {entry.n}")
         match.play(entry.seat, entry.action, entry.at)
+        timing = pace.after(timing, table.game, match.state, (entry.seat, entry.action, entry.at))
         for seat, events in seen.items():
             events += match.seen(seat)
     for k, tab in enumerate(table.tabs):

@@ -33,7 +33,7 @@ class Fleet:
         self._servers = [self._server(0) for _ in range(servers)]
 
     def _server(self, port: int) -> Process:
-        server = Process(self.database, port, self.address, UNHURRIED)
+        server = Process(self.database, port, self.address, UNHURRIED, grace=1)
         server.log = self.log
         return server
 
@@ -55,8 +55,8 @@ class Fleet:
     def disasters(self) -> list[Callable[[], Awaitable[None]]]:
         """What may befall this fleet."""
         if self._cluster is None:
-            return [self.killed, self.disk_full, self.halted]
-        return [self.killed, self.without_database, self.halted]
+            return [self.killed, self.disk_full, self.halted, self.replaced]
+        return [self.killed, self.without_database, self.halted, self.replaced]
 
     async def killed(self) -> None:
         """One server dies and comes back on its port."""
@@ -64,6 +64,9 @@ class Fleet:
         self.suffered.append(f"killed {which}")
         await self._servers[which].kill()
         await self._after(0.5)
+        await self._begun(which)
+
+    async def _begun(self, which: int) -> None:
         while True:
             server = self._servers[which] = self._server(self._servers[which].port)
             try:
@@ -72,6 +75,13 @@ class Fleet:
                 await self._after(0.5)
             else:
                 return
+
+    async def replaced(self) -> None:
+        """One server is stopped as whoever runs it does, and a new one takes its port."""
+        which = self._random.randrange(len(self._servers))
+        self.suffered.append(f"replaced {which}")
+        assert await self._servers[which].stop() == 0
+        await self._begun(which)
 
     async def halted(self) -> None:
         """One server stands still, as a machine that swaps, and goes on."""

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 import httpx
+import msgspec
 from msgspec import Struct
 
 from faults.fleet import Fleet
@@ -17,6 +18,7 @@ from faults.tabs import Tab
 from faults.weather import Weather
 from server.here import browser
 from sobremesa.bots import make
+from sobremesa.core.pace import Pace
 from sobremesa.games import by_key
 from sobremesa.lexicon import open_words
 from sobremesa.server.play import AnyGame
@@ -36,6 +38,9 @@ class Seating(Struct, frozen=True):
     rounds: int = 1
     "Matches one after the other."
     options: dict[str, Any] = {}
+    clock: dict[str, int] | None = None
+    sleepy: float = 0.0
+    "How often somebody lets their time run out instead of moving."
 
 
 class Plan(Struct, frozen=True, kw_only=True):
@@ -59,6 +64,7 @@ class Table(Struct, frozen=True):
     game: AnyGame
     tabs: list[Tab]
     guests: list[httpx.AsyncClient]
+    clock: Pace | None = None
 
 
 class NotOver(Exception):
@@ -93,6 +99,7 @@ async def _table(fleet: Fleet, seating: Seating, random: Random, k: int) -> Tabl
         "id": secrets.token_hex(8),
         "game": game.key,
         "options": seating.options,
+        "clock": seating.clock,
         "chairs": ["me", *["open"] * (seating.seats - 1)],
         "listed": True,
     }
@@ -107,9 +114,11 @@ async def _table(fleet: Fleet, seating: Seating, random: Random, k: int) -> Tabl
         minds = [make(game.key, "anyhow", words, random.getrandbits(32)) for _ in range(seating.tabs)]
         pages = [Tab(game, made["id"], _cookie(guest), mind, random) for mind in minds]
         for page in pages:
+            page.sleepy = seating.sleepy
+        for page in pages:
             page.twins = [other for other in pages if other is not page]
         tabs += pages
-    return Table(made["id"], game, tabs, guests)
+    return Table(made["id"], game, tabs, guests, msgspec.convert(seating.clock, Pace | None))
 
 
 async def _sit(guest: httpx.AsyncClient, table: str) -> None:

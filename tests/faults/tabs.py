@@ -38,6 +38,8 @@ class Tab:
         self.wrong: list[str] = []
         "What must not happen: another answer to the same command, a fault of the server."
         self.over = False
+        self.sleepy = 0.0
+        "How often it lets its time run out instead of moving."
         self._cookie = cookie
         self._mind = mind
         self._random = random
@@ -126,6 +128,8 @@ class Tab:
         if self._waiting is not None or not update or self.seat not in update["to_act"]:
             return
         self._update = {}
+        if self._random.random() < self.sleepy:
+            return
         view = msgspec.convert(update["view"], self.game.view_type)
         prompts = msgspec.convert(update["prompts"], tuple[Prompt, ...])
         action = msgspec.to_builtins(self._mind.decide(view, prompts))

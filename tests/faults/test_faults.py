@@ -25,6 +25,7 @@ from sobremesa.server.stores.sqlite import SqliteStore
 
 pytestmark = pytest.mark.anyio
 SHORT = {"hands": [3, 4]}
+HURRIED = {"move": 1}
 BIG = int(os.environ.get("SOBREMESA_FAULTS", "0"))
 """Bots of a big storm; 0: a short one, for every day."""
 
@@ -38,14 +39,15 @@ def seatings(bots: int) -> tuple[Seating, ...]:
     """Mostly Quiddler, whole matches of it one after the other, and some tables of the other games."""
     share = bots // 20
     others = (Seating(game, share, rounds=2) for game in ("lexigo", "buyword", "dizzle"))
-    return (Seating("quiddler", bots // 2 - 3 * share, rounds=2), *others)
+    hurried = Seating("quiddler", share, rounds=2, clock=HURRIED, sleepy=0.02)
+    return (Seating("quiddler", bots // 2 - 4 * share, rounds=2), hurried, *others)
 
 
 SMALL = Plan(
     seatings=(
         Seating("quiddler", 1, options=SHORT),
         Seating("quiddler", 1, seats=3, options=SHORT),
-        Seating("dizzle", 1),
+        Seating("dizzle", 1, clock=HURRIED, sleepy=0.03),
     ),
     calm=0.3,
     least=3,
@@ -80,7 +82,8 @@ async def blown(fleet: Fleet, plan: Plan, seed: int) -> Findings:
         found = await audit(store, tables, records)
     sys.stdout.write(
         f"\nseed {seed}: {len(fleet.suffered)} disasters, {found.matches} matches, {found.commands} commands "
-        f"answered, {found.entries} entries; {found.lost} lost, {found.twice} twice, {len(found.wrong)} wrong\n"
+        f"answered, {found.entries} entries, {found.timeouts} time-outs; {found.lost} lost, "
+        f"{found.twice} twice, {len(found.wrong)} wrong\n"
     )
     assert not found.wrong, f"seed {seed}: {found.wrong[:5]} after {fleet.suffered}"
     return found

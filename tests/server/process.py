@@ -21,9 +21,9 @@ from pathlib import Path
 import msgspec
 from sobremesa.server.run import serve
 from sobremesa.server.settings import Limits, Settings
-database, port, postgres, limits = Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3], sys.argv[4]
+database, port, postgres, limits, grace = Path(sys.argv[1]), int(sys.argv[2]), *sys.argv[3:]
 serve(Settings(database=database, page=Path("none"), port=port, bot_pause_ms=0, warm_bots=False, postgres=postgres,
-    limits=msgspec.json.decode(limits, type=Limits)))
+    limits=msgspec.json.decode(limits, type=Limits), grace_seconds=float(grace)))
 """
 SERVING = "serving "
 
@@ -35,10 +35,12 @@ class NotServing(Exception):
 class Process:
     """`async with` starts it; leaving the block kills it if it still runs."""
 
-    def __init__(self, database: Path, port: int = 0, postgres: str = "", limits: Limits | None = None) -> None:
+    def __init__(
+        self, database: Path, port: int = 0, postgres: str = "", limits: Limits | None = None, grace: float = 10
+    ) -> None:
         self.database = database
         self.port = port
-        self._settings = postgres, msgspec.json.encode(limits or Limits()).decode()
+        self._settings = postgres, msgspec.json.encode(limits or Limits()).decode(), str(grace)
         self.log: list[str] = []
         self._more = asyncio.Condition()
         self._process: asyncio.subprocess.Process
