@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
-from sobremesa.core.contract import Game
+from sobremesa.core.contract import Game, Illegal
+from sobremesa.core.match import Match
 from sobremesa.games import SHELF, rules_text
+from sobremesa.lexicon import NoWords
 
 ROOT = Path(__file__).parent.parent.parent
 NUMBER = re.compile(r"\b([A-Z]-\d+)\b")
@@ -45,6 +47,13 @@ def test_both_languages_number_the_same_rules_in_the_same_order(game: Game[Any, 
 @games
 def test_every_refusal_cites_a_rule_that_the_rulebook_has(game: Game[Any, Any, Any, Any, Any]) -> None:
     assert set(game.refusals.values()) <= set(numbers(game))
+
+
+@games
+def test_too_many_seats_are_refused_with_the_rule_that_the_game_names(game: Game[Any, Any, Any, Any, Any]) -> None:
+    with pytest.raises(Illegal) as no:
+        Match(game, game.options(), game.seats[-1] + 1, bytes(32), NoWords())
+    assert game.refusals[no.value.code] == no.value.rule
 
 
 def test_every_rule_that_a_test_or_the_code_cites_exists() -> None:

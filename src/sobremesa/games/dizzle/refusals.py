@@ -5,7 +5,7 @@ from __future__ import annotations
 from sobremesa.core.contract import Illegal
 
 REFUSALS = {
-    "seat_count": "Z-2",
+    "seat_count": "G-4",
     "no_such_starter": "Z-4",
     "no_such_level": "Z-1",
     "bad_columns": "Z-1",
