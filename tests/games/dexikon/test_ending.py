@@ -107,7 +107,7 @@ def test_each_b_lets_two_cards_go_that_are_not_in_the_last_word() -> None:
     play = last_words("B IOU ? ? ? ?*", HAND, words="BI")
     play.do(0, "declare B+IOU BI").do(1, "give-up -")
     assert play.state.phase == Trimming(seat=0, most=2, queue=(1,))
-    assert play.no(0, "return B") == "D-20 not_returnable"
+    assert play.no(0, "return B") == "D-25 not_spare"
     assert play.no(0, "return ?+?+?") == "D-25 too_many_returns"
     play.do(0, "return ?+?*")
     assert play.told(Ended).results[0].penalties == 4

@@ -96,7 +96,7 @@ def buy(state: State, phase: Buying, action: Buy, table: Table) -> Moment:
         if _has_core(state, phase):
             raise refuse("one_core_card")
         if not stacked(state, card):
-            raise refuse("stack_empty", card=card)
+            raise refuse("none_left", card=card)
         state, _ = gain(state, seat, card)
         cost = 0
     else:

@@ -93,7 +93,7 @@ def return_some(state: State, phase: Trimming, action: Return) -> Moment:
         raise refuse("too_many_returns", most=phase.most)
     rest = piles.without(spare(place), action.cards)
     if rest is None:
-        raise refuse("not_returnable", cards=list(action.cards))
+        raise refuse("not_spare", cards=list(action.cards))
     place = replace(place, hand=rest, discard=())
     state = put_back(replace(state, places=at(state, phase.seat, place)), action.cards)
     told = (Returned(seat=phase.seat, cards=action.cards, origin="deck"),) if action.cards else ()

@@ -57,7 +57,10 @@ REFUSALS = {
     "costs_more": "D-18",
     "one_core_card": "D-18",
     "must_buy": "D-18",
+    "none_left": "D-18",
     "not_returnable": "D-20",
+    "one_return": "D-20",
+    "not_spare": "D-25",
     "too_many_returns": "D-25",
     "not_in_pool": "D-31",
 }

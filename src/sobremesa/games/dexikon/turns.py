@@ -79,7 +79,7 @@ def returnable(state: State, phase: Cleaning) -> tuple[Card, ...]:
 def return_one(state: State, phase: Cleaning, action: Return, table: Table) -> Moment:
     """D-20: a Cleanup card lets one card be returned, or none."""
     if len(action.cards) > 1:
-        raise refuse("too_many_returns", most=1)
+        raise refuse("one_return")
     rest = piles.without(returnable(state, phase), action.cards)
     if rest is None:
         raise refuse("not_returnable", cards=list(action.cards))

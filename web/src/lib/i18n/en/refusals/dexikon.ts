@@ -45,6 +45,10 @@ export const dexikon = {
     costs_more: (f: Facts) => `${f.text("card")} costs ${f.text("cost")}, and ${f.text("left")} are left.`,
     one_core_card: () => "Only one core card may be bought in a turn.",
     must_buy: () => "Buy one card at least.",
+    none_left: (f: Facts) => `No ${f.text("card")} is left in its stack.`,
+    one_return: () => "Each of these cards returns one card at most.",
+    not_spare: (f: Facts) =>
+        `You cannot return ${f.list("cards")}: only cards of your deck that are not in your last word may go.`,
     not_returnable: (f: Facts) => `You cannot return ${f.list("cards")} from there.`,
     too_many_returns: (f: Facts) => `You may return ${f.text("most")} at most.`,
     not_in_pool: (f: Facts) => `${f.text("card")} is not in the pool.`,

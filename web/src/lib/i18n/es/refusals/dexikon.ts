@@ -44,6 +44,10 @@ export const dexikon: typeof en = {
     costs_more: (f) => `${f.text("card")} cuesta ${f.text("cost")}, y quedan ${f.text("left")}.`,
     one_core_card: () => "Solo se puede comprar una carta básica por turno.",
     must_buy: () => "Compra al menos una carta.",
+    none_left: (f) => `No queda ninguna ${f.text("card")} en su montón.`,
+    one_return: () => "Cada una de estas cartas devuelve una como mucho.",
+    not_spare: (f) =>
+        `No puedes devolver ${f.list("cards")}: solo cartas de tu mazo que no estén en tu última palabra.`,
     not_returnable: (f) => `No puedes devolver ${f.list("cards")} desde ahí.`,
     too_many_returns: (f) => `Puedes devolver ${f.text("most")} como mucho.`,
     not_in_pool: (f) => `${f.text("card")} no está en la reserva.`,
