@@ -75,6 +75,12 @@ def test_a_line_that_is_no_action_says_what_is_wrong(line: str, code: str) -> No
     assert error.value.code == code
 
 
+def test_what_cannot_be_read_is_told_as_it_was_typed() -> None:
+    with pytest.raises(notation.Unreadable) as error:
+        notation.read("challenge one 2", AnyAction)
+    assert (error.value.facts["do"], error.value.facts["said"]) == ("challenge", "one")
+
+
 @given(st.text(max_size=40))
 def test_any_text_is_an_action_or_unreadable(line: str) -> None:
     result: Any

@@ -20,6 +20,8 @@ from msgspec import Struct
 _JOINTS = (",", "+")
 _WHOLE = re.compile(r"-?[0-9]{1,18}")
 _SPECIAL = re.compile(r"[\s%+,\x00-\x1f]")
+_AT = re.compile(r"`\$\.(\w+)")
+"""Where msgspec says that a fault is."""
 _RESERVED = {"": "%", "-": "%2D", ".": "%2E"}
 
 
@@ -47,7 +49,8 @@ def whole(text: str) -> int | None:
 def read(line: str, union: Any) -> Any:
     """The action of this union that the line says.
 
-    Raises Unreadable: `no_such_action` (known: the tags), `field_count` (fields: their names) or `bad_field`.
+    Raises Unreadable: `no_such_action` (known: the tags), `field_count` (fields: their names) or `bad_field`
+    (said: what cannot be read; why: for programs).
     """
     kinds = _kinds(union)
     tag, *texts = line.split() or [""]
@@ -65,7 +68,9 @@ def read(line: str, union: Any) -> Any:
     try:
         return msgspec.convert({tag_field: kind.__struct_config__.tag, **said}, kind)
     except msgspec.ValidationError as error:
-        raise Unreadable("bad_field", do=tag, why=str(error)) from None
+        at = _AT.search(str(error))
+        wrong = dict(zip(said, texts, strict=True)).get(at[1] if at else "", " ".join(texts))
+        raise Unreadable("bad_field", do=tag, said=wrong, why=str(error)) from None
 
 
 @cache

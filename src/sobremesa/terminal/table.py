@@ -252,7 +252,7 @@ class JsonTable(TextTable):
             action = msgspec.json.decode(line, type=self.match.game.actions)
             return action
         except (msgspec.DecodeError, RecursionError) as error:
-            raise notation.Unreadable("bad_field", do="JSON", why=str(error)) from None
+            raise notation.Unreadable("bad_field", do="JSON", said=line, why=str(error)) from None
 
     def refuse(self, rule: str, code: str, facts: Mapping[str, Any]) -> None:
         self._put(self._prompts(), {"rule": rule, "code": code, "facts": dict(facts)})
