@@ -105,6 +105,24 @@ def test_a_mistake_is_one_clear_line_and_exit_code_two(words: list[str], lang: s
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        (["play", "dizzle", "--set", "level=x"], ["level", "x"]),
+        (["play", "dizzle", "--set", "levl=2"], ["levl", "keep_dice"]),
+        (["play", "dexikon", "--set", "specials=4"], ["specials", "4"]),
+        (["play", "dexikon", "--set", "last_round"], ["last_round"]),
+        (["arena", "dexikon", "--set", "last_round=0"], ["last_round", "0"]),
+    ],
+)
+def test_a_wrong_setting_is_told_in_the_readers_own_language(words: list[str], named: list[str], lang: str) -> None:
+    done = run(*words, lang=lang)
+    assert done.returncode == 2
+    assert all(name in done.stderr for name in named)
+    assert not {"Expected", "Object", "`"} & set(done.stderr.replace("`", " ` ").split())
+
+
 def test_a_word_is_looked_up_with_its_meaning_or_the_reason_why_not() -> None:
     assert "cleft is in en-80.1" in run("word", "en", "CLEFT").stdout
     missing = run("word", "en", "zzyzx")

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sobremesa.sentences import Tongue, spoken
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    import msgspec
+
     from sobremesa.core.contract import Game
     from sobremesa.lexicon import AnyWords, Lexicon
 
@@ -85,11 +90,20 @@ def find_setting(said: str) -> tuple[str, Any]:
 
     name, equals, value = said.partition("=")
     if not equals:
-        raise Mistake("bad_setting", why=said)
+        raise Mistake("setting_form", said=said)
     try:
         return name.strip(), msgspec.json.decode(value)
     except msgspec.DecodeError:
         return name.strip(), value.strip()
+
+
+def wrong_setting(error: msgspec.ValidationError, settings: Mapping[str, Any], known: Iterable[str]) -> Mistake:
+    """The mistake in settings that a game cannot have: a name that it lacks, or a value that cannot be."""
+    if unknown := re.search(r"unknown field `([^`]*)`", str(error)):
+        return Mistake("no_setting", said=unknown[1], known=[name for name in known if name != "box"])
+    at = re.search(r"`\$\.(\w+)", str(error))
+    name = at[1] if at else ""
+    return Mistake("bad_setting", name=name, said=settings.get(name, ""))
 
 
 def read_text(path: Path) -> str:

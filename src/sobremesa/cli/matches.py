@@ -17,6 +17,7 @@ from sobremesa.cli.common import (
     put_json,
     read_text,
     words_of,
+    wrong_setting,
 )
 
 if TYPE_CHECKING:
@@ -130,7 +131,7 @@ def arena(
     except Illegal as no:
         raise Mistake("plain", why=TONGUE.refusal(no.rule, no.code, no.facts)) from None
     except msgspec.ValidationError as error:
-        raise Mistake("bad_setting", why=error) from None
+        raise wrong_setting(error, settings, played.options.__struct_fields__) from None
     result = _with_progress(run(tournament, workers), games)
     if as_json:
         put_json(result)

@@ -26,6 +26,7 @@ from sobremesa.cli.common import (
     find_numbers,
     find_setting,
     words_of,
+    wrong_setting,
 )
 from sobremesa.cli.data import find_box
 from sobremesa.sentences import LANGUAGES, Tongue
@@ -143,7 +144,7 @@ def _set_up(
     except Illegal as no:
         raise Mistake("plain", why=TONGUE.refusal(no.rule, no.code, no.facts)) from None
     except msgspec.ValidationError as error:
-        raise Mistake("bad_setting", why=error) from None
+        raise wrong_setting(error, settings, game.options.__struct_fields__) from None
 
 
 def _names(tongue: Tongue, levels: list[str]) -> tuple[str, ...]:
