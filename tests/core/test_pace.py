@@ -13,6 +13,7 @@ from sobremesa.core.contract import TABLE, Action, Illegal, Leave, Pause, Resume
 from sobremesa.core.match import Match
 from sobremesa.core.pace import Pace, Timing
 from sobremesa.games.buyword import GAME as BUYWORD
+from sobremesa.games.lexigo import GAME as LEXIGO
 from sobremesa.games.quiddler import GAME as QUIDDLER
 from sobremesa.lexicon import open_words
 
@@ -117,6 +118,40 @@ def test_nothing_is_done_during_a_pause(action: Action) -> None:
     with pytest.raises(Illegal) as no:
         pace.judge(timing, TABLE, action)
     assert (no.value.rule, no.value.code) == ("table", "paused")
+
+
+def test_a_race_is_not_paused_and_a_wish_from_before_waits_for_its_end() -> None:
+    options = LEXIGO.options(layout="4-5-4")
+    match = Match(LEXIGO, options, 3, bytes(32), open_words(options.words))
+    timing = pace.begun(LEXIGO, match.state, None, PEOPLE)
+    assert not timing.racing, "the dealer still thinks about the rings"
+    for seat in (0, 1):
+        timing = pace.after(timing, LEXIGO, match.state, (seat, Pause(), 10))
+    at = 100_000
+    while not timing.racing:
+        match.play(TABLE, TimeUp(), at)
+        timing = pace.after(timing, LEXIGO, match.state, (TABLE, TimeUp(), at))
+    with pytest.raises(Illegal) as no:
+        pace.judge(timing, 2, Pause())
+    assert no.value.code == "racing"
+    match.play(2, Leave(), at)
+    timing = pace.after(timing, LEXIGO, match.state, (2, Leave(), at))
+    assert timing.racing and not timing.paused
+    match.play(TABLE, TimeUp((0, 0, 0)), at)
+    timing = pace.after(timing, LEXIGO, match.state, (TABLE, TimeUp((0, 0, 0)), at))
+    assert not timing.racing and timing.paused
+
+
+def test_nobody_fills_a_log_with_pauses() -> None:
+    match, _ = paused()
+    timing = pace.begun(match.game, match.state, None, PEOPLE)
+    for k in range(pace.MOST_PAUSES):
+        pace.judge(timing, 0, Pause())
+        timing = pace.after(timing, match.game, match.state, (0, Pause(), k))
+        timing = pace.after(timing, match.game, match.state, (0, Resume(), k))
+    with pytest.raises(Illegal) as no:
+        pace.judge(timing, 0, Pause())
+    assert no.value.code == "too_many_pauses"
 
 
 def test_the_pause_begins_when_the_last_one_who_did_not_wish_for_it_leaves() -> None:

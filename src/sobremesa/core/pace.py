@@ -13,6 +13,8 @@ from msgspec.structs import replace
 
 from sobremesa.core.contract import Action, Game, Illegal, Leave, Pause, Resume, Seat, TimeUp
 
+MOST_PAUSES: Final = 50
+"""So often may a seat wish for one in a match: a log has an end."""
 LONGEST: Final = 100 * 24 * 3600
 Seconds = Annotated[int, Meta(ge=0, le=LONGEST)]
 
@@ -47,6 +49,8 @@ class Timing(Struct, frozen=True, kw_only=True):
     "When it began; later by each pause in it."
     seconds: float = 0.0
     "How long it may last, where the rules say so."
+    racing: bool = False
+    "Whether it is a race, in which a pause would be time to think."
     running: tuple[Seat, ...] = ()
     "Whose clocks run."
     allotted: tuple[int, ...]
@@ -59,6 +63,8 @@ class Timing(Struct, frozen=True, kw_only=True):
     "The people who have not left: all of them must agree to a pause."
     wishes: tuple[Seat, ...] = ()
     "Who wishes for a pause."
+    wished: tuple[int, ...]
+    "How often each seat did."
     paused: bool = False
 
     @property
@@ -92,19 +98,27 @@ def begun(game: Game[Any, Any, Any, Any, Any], state: Any, pace: Pace | None, pe
         allotted=(full,) * seats,
         banked=(bank,) * seats,
         strikes=(0,) * seats,
+        wished=(0,) * seats,
         seated=tuple(seat for seat, person in enumerate(people) if person),
     )
     return _waiting(timing, game, state, acted=())
 
 
 def judge(timing: Timing, seat: Seat, action: Action) -> None:
-    """What the table says to it, besides the rules. Raises Illegal: `paused` or `not_paused`."""
+    """What the table says to it, besides the rules.
+
+    Raises Illegal: `paused`, `not_paused`, `racing` or `too_many_pauses` (most).
+    """
     if isinstance(action, Resume):
         if not timing.paused and seat not in timing.wishes:
             raise Illegal("table", "not_paused")
     elif isinstance(action, Pause):
         if timing.paused or seat in timing.wishes:
             raise Illegal("table", "paused")
+        if timing.racing:
+            raise Illegal("table", "racing")
+        if timing.wished[seat] >= MOST_PAUSES:
+            raise Illegal("table", "too_many_pauses", most=MOST_PAUSES)
     elif timing.paused and not isinstance(action, Leave):
         raise Illegal("table", "paused")
 
@@ -144,7 +158,8 @@ def _charged(timing: Timing, at: int) -> Timing:
 def _agreed(timing: Timing, seat: Seat, action: Pause | Resume) -> Timing:
     """After a seat's word on a pause: all must wish for one, anybody may end it."""
     if isinstance(action, Pause):
-        return _settled(replace(timing, wishes=tuple(sorted({*timing.wishes, seat}))))
+        wished = tuple(times + (one == seat) for one, times in enumerate(timing.wished))
+        return replace(timing, wishes=tuple(sorted({*timing.wishes, seat})), wished=wished)
     wishes = () if timing.paused else tuple(other for other in timing.wishes if other != seat)
     return replace(timing, wishes=wishes, paused=False)
 
@@ -152,12 +167,12 @@ def _agreed(timing: Timing, seat: Seat, action: Pause | Resume) -> Timing:
 def _gone(timing: Timing, seat: Seat) -> Timing:
     """Without somebody who has left."""
     seated, wishes = (tuple(one for one in seats if one != seat) for seats in (timing.seated, timing.wishes))
-    return _settled(replace(timing, seated=seated, wishes=wishes, paused=timing.paused and bool(seated)))
+    return replace(timing, seated=seated, wishes=wishes, paused=timing.paused and bool(seated))
 
 
 def _settled(timing: Timing) -> Timing:
-    """Paused, once all people at the table wish for it."""
-    if timing.seated and set(timing.wishes).issuperset(timing.seated):
+    """Paused, once all people at the table wish for it and nobody races."""
+    if timing.seated and not timing.racing and set(timing.wishes).issuperset(timing.seated):
         return replace(timing, wishes=(), paused=True)
     return timing
 
@@ -181,7 +196,9 @@ def _waiting(timing: Timing, game: Game[Any, Any, Any, Any, Any], state: Any, ac
     timing = _rested(timing, tuple(seat for seat in timing.running if seat not in running))
     since = timing.since if mark == timing.mark else timing.at
     seconds = deadline.seconds if deadline else 0.0
-    return replace(timing, mark=mark, since=since, seconds=seconds, running=running)
+    racing = deadline is not None and deadline.grace > 0
+    timing = replace(timing, mark=mark, since=since, seconds=seconds, racing=racing, running=running)
+    return replace(timing, wishes=(), paused=False) if over else _settled(timing)
 
 
 def _rested(timing: Timing, seats: tuple[Seat, ...]) -> Timing:
