@@ -161,6 +161,16 @@ def test_a_leaver_returns_no_die_and_flies_to_no_planet() -> None:
     assert match.sheet(2).crossed == ("B1", "A3")
 
 
+@rule("Z-35", "Z-15")
+def test_a_go_under_way_when_all_others_are_gone_is_the_last() -> None:
+    match = dizzle("1111111111", "X 1. 2. 3. 4. 5. 6.", seats=3)
+    match.do(0, "B1").do(1, "B1").do(2, "B1").do(0, "drop-out")
+    match.do(1, "roll-again", rolls="1111111").do(2, "leave")
+    assert match.fields(1) == "B1", "the die is owed all the same"
+    match.do(1, "return B1", rolls="1111111111")
+    assert match.kinds() == ["Returned", "Crossed", "Began"]
+
+
 @rule("Z-35")
 def test_with_nobody_left_in_the_turn_it_ends() -> None:
     match = dizzle("1666666666", "X 1. 2.", seats=3).do(0, "B1").do(1, "drop-out").do(2, "drop-out")
