@@ -89,9 +89,10 @@ def test_whoever_may_respond_is_told_the_number_of_each_attack() -> None:
     assert ROOM.asked(GAME.view(game.state, 1), respond)["attacks"] == ["0 V", "1 Z"]
 
 
+@rule("D-16", "D-24")
 def test_solve_finds_the_best_word_of_a_hand_and_the_best_last_word() -> None:
     answer = json.loads(run("solve", "dexikon", "AT", "ES", "IOU", "?", "Z", "N", "--json").stdout)
-    assert answer["word"]["points"] == 10
+    assert answer["word"]["points"] == 11, "ten of the cards, and one for the empty hand"
     assert sorted(answer["word"]["cards"]) == ["?", "AT", "ES", "IOU", "N", "Z"]
     deck = ["AT", "AT", "AT", "ES", "ES", "ES", "IOU", "IOU", "IOU", "?", "?", "Z", "Q", "J", "K", "V", "B", "N"]
     answer = json.loads(run("solve", "dexikon", *deck, "--json").stdout)

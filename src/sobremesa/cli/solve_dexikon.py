@@ -31,25 +31,28 @@ def solve(asked: Question) -> None:
     hand = Hand(words, options, held).best(points_worth(options)) if len(held) <= MOST_PARTED else None
     last = best_last_word(words, options, held)
     if asked.as_json:
-        put_json({"word": _facts(options, hand), "last": _facts(options, last), "list": words.id})
+        put_json({"word": _facts(options, hand, held), "last": _facts(options, last), "list": words.id})
         return
     if hand is None and last is None:
         typer.echo(say("dexikon.no_word"))
-    for key, found in (("best", hand), ("best_last", last)):
+    for key, found, in_hand in (("best", hand, held), ("best_last", last, ())):
         if found is not None:
-            typer.echo(say(f"dexikon.{key}", **_facts(options, found) | {"cards": " ".join(found.cards)}))
+            facts = _facts(options, found, in_hand) | {"cards": " ".join(found.cards)}
+            typer.echo(say(f"dexikon.{key}", **facts))
 
 
-def _facts(options: Options, found: Found | None) -> dict[str, object]:
-    """What a word is, in words and figures; the points are the cards', without one for an empty hand."""
+def _facts(options: Options, found: Found | None, hand: Sequence[Card] = ()) -> dict[str, object]:
+    """What a word is, in words and figures; one that uses the whole hand has a point for it (D-16)."""
     from sobremesa.games.dexikon import cards
+    from sobremesa.games.dexikon.declaring import EMPTY_HAND
 
     if found is None:
         return {}
+    empty = EMPTY_HAND if len(found.cards) == len(hand) else 0
     return {
         "word": found.spelling,
         "cards": list(found.cards),
-        "points": cards.points(options, found.cards),
+        "points": cards.points(options, found.cards) + empty,
     }
 
 
