@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kit.dizzle import dizzle
+from kit.rule import rule
 from sobremesa.bots import make
 from sobremesa.core import notation
 from sobremesa.core.match import Match
@@ -13,7 +14,7 @@ from sobremesa.games.dizzle.types import Options
 from sobremesa.lexicon import NoWords
 from sobremesa.sentences import Tongue
 from sobremesa.terminal.dizzle import drawn, said
-from sobremesa.terminal.table import Desk, TextTable
+from sobremesa.terminal.table import Desk, Stopped, TextTable
 from sobremesa.terminal.teller import Teller
 
 WORDS = NoWords()
@@ -46,6 +47,19 @@ def test_a_sheet_shows_dice_crosses_bombs_and_legal_fields_by_signs_alone() -> N
     fresh = dizzle("1122335", "X 1! 3. 6. / 2. # # #", bomb=3)
     assert list(drawn(GAME.view(fresh.state, 0), 0))[1].split() == ["1", "XX", "(1!)", "3.", "6."]
     assert list(drawn(GAME.view(fresh.state, 0), 0))[2].split() == ["2", "(2.)", "#", "#", "#"]
+
+
+@rule("G-8")
+def test_what_only_the_table_says_is_not_offered_to_a_person() -> None:
+    match = Match(GAME, Options(starter=0), 2, bytes(32), WORDS)
+    typed, put = iter(("fly", "q")), list[str]()
+    desk = Desk(put.append, lambda _: next(typed))
+    with pytest.raises(Stopped):
+        TextTable(
+            match, [make("dizzle", "greedy", WORDS, 1)], Teller(Tongue("en"), ("Ana", "Bea"), me=0), desk
+        ).play()
+    assert "roll-again" in put[-1]
+    assert "time-up" not in put[-1]
 
 
 def test_a_bare_field_is_what_the_moment_asks_for() -> None:

@@ -14,6 +14,7 @@ from sobremesa.core import notation
 from sobremesa.core.contract import TABLE, Action, Event, Illegal, Seat, TimeUp
 from sobremesa.core.match import Match
 from sobremesa.core.prompts import Prompt
+from sobremesa.core.tags import kebab
 from sobremesa.terminal.room import Showing
 from sobremesa.terminal.rooms import room_of, tell
 from sobremesa.terminal.teller import Teller
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from sobremesa.lexicon import AnyWords
 
 ME = 0
+TIME_UP = kebab(TimeUp.__name__)
+"""What only the table says, never a person (G-8)."""
 STOPS = ("q", "quit", "exit")
 """What stops the game; in a race only the first, for the others are words."""
 
@@ -182,7 +185,10 @@ class TextTable:
         if rule:
             self.put(tongue.refusal(rule, code, facts))
         else:
-            self.put(tongue.say("play.unreadable") + " " + tongue.say(f"record.{code}", **facts))
+            known = [do for do in facts.get("known", ()) if do != TIME_UP]
+            self.put(
+                tongue.say("play.unreadable") + " " + tongue.say(f"record.{code}", **{**facts, "known": known})
+            )
 
     def help(self, view: Any, prompts: Sequence[Prompt]) -> None:
         """Say how moves are written."""
