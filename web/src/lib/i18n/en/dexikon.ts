@@ -203,7 +203,7 @@ export const dexikon = {
         words: "Word list",
         "result.words": "Best words",
         edition: "Edition",
-        box: "An own box",
+        box: "Own box",
         specials: "Special Penalties by seat",
         last_round: "Last round",
         window_seconds: "Seconds for answers",

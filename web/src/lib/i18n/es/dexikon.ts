@@ -199,7 +199,7 @@ export const dexikon: Messages["dexikon"] = {
         words: "Lista de palabras",
         "result.words": "Mejores palabras",
         edition: "Edición",
-        box: "Una caja propia",
+        box: "Caja propia",
         specials: "Penaltis especiales por asiento",
         last_round: "Última ronda",
         window_seconds: "Segundos para responder",
