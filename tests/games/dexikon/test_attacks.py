@@ -93,6 +93,23 @@ def test_an_ignored_attack_is_not_redirected() -> None:
     assert gained(play) == [("M", (0, 0, 0))]
 
 
+@rule("D-2", "D-35")
+def test_an_attack_on_one_who_has_left_hits_nobody() -> None:
+    play = attack("M IOU M", "MOM", others=3)
+    play.do(0, "aim 1").do(1, "leave")
+    assert play.no(0, "aim 1") == "D-2 no_such_target"
+    play.do(0, "aim 2").do(3, "pass").do(2, "pass")
+    assert gained(play) == [("M", (0, 0, 0, 0)), ("M", (0, 0, 1, 0))]
+
+
+@rule("D-14", "D-35")
+def test_the_response_of_one_who_has_left_is_gone_with_them() -> None:
+    play = attack("V IOU", "VO", seats="L AT ES", others=3)
+    play.do(1, "respond L 0").do(1, "leave").do(2, "pass").do(3, "respond L 0")
+    assert [response.seat for response in play.told(Responded).responses] == [3]
+    assert gained(play) == [("V", (0, 0, 1, 0))]
+
+
 @rule("D-14")
 def test_everybody_is_asked_the_same_whatever_they_hold() -> None:
     for seats in (HAND, "L AT ES"):
