@@ -3,7 +3,7 @@
     tools/tune_dizzle.py tempers          what each thing is worth to the greedy player, by cross-entropy
     tools/tune_dizzle.py worth            the nets, on matches of the greedy player, then of the search player
 
-Written into src/sobremesa/bots/data. `--levels` and `--seats` narrow it down; what is not fitted anew stays.
+Written into src/sobremesa/bots/data. `--levels` narrows it down; what is not fitted anew stays.
 """
 
 from __future__ import annotations
@@ -24,10 +24,9 @@ from sobremesa.bots.dizzle import Guide, temper_of
 from sobremesa.bots.dizzle_sense import Temper, sense_of
 from sobremesa.bots.dizzle_worth import Eyes, Glance, Net, Worth, glance
 from sobremesa.bots.search import Luck, Searcher
-from sobremesa.core.contract import Action, Seat
 from sobremesa.games.dizzle import GAME, scoring
 from sobremesa.games.dizzle.sheets import printed
-from sobremesa.games.dizzle.types import Options, State
+from sobremesa.games.dizzle.types import AnyAction, Options, State
 
 DATA: Final = Path(__file__).resolve().parent.parent / "src" / "sobremesa" / "bots" / "data"
 NETS: Final = DATA / "dizzle.npz"
@@ -40,14 +39,16 @@ SPREADS: Final = ((0.3, 0.3), (1.5, 0.2), (4.0, 0.2), (10.0, 0.2), (30.0, 0.1))
 WEIGHT: Final = 4
 """How often a searched match is learnt from, for once that a greedy one is."""
 Floats = NDArray[np.float32]
-Player = Callable[[State, Seat], Action]
+Player = Callable[[State], AnyAction]
+ALONE: Final = 0
+"""The seat of a match alone."""
 
 
 class Plan(NamedTuple):
     """What a net is fitted on."""
 
     greedy: int
-    "Matches of the greedy player; among several so many sheets."
+    "Matches of the greedy player."
     searched: int
     "Then matches of the search player with what was learnt so far."
     playouts: int
@@ -61,31 +62,30 @@ class Lessons(NamedTuple):
     coming: list[float]
 
 
-def match(options: Options, seats: int, luck: Luck, player: Player) -> tuple[Lessons, tuple[int, ...]]:
-    """One match of a player against itself: what can be learnt from it, and the scores."""
-    state = GAME.setup(options, seats, luck).state
+def match(options: Options, luck: Luck, player: Player) -> tuple[Lessons, int]:
+    """One match alone: what can be learnt from it, and the score."""
+    state = GAME.setup(options, 1, luck).state
     sheet = printed(options)
-    seen: list[tuple[Seat, Glance, int]] = []
-    turn = -1
+    glances, had, turn = [], [], -1
     while not GAME.over(state):
         if state.turn != turn:
             turn = state.turn
-            seen += [(at, glance(state, at), scoring.points(sheet, state.sheets[at])) for at in range(seats)]
-        (seat,) = GAME.to_act(state)
-        state = GAME.apply(state, seat, player(state, seat), luck).state
-    scores = GAME.scores(state)
-    return Lessons([each for _, each, _ in seen], [scores[at] - had for at, _, had in seen]), scores
+            glances.append(glance(state, ALONE))
+            had.append(scoring.points(sheet, state.sheets[ALONE]))
+        state = GAME.apply(state, ALONE, player(state), luck).state
+    (score,) = GAME.scores(state)
+    return Lessons(glances, [score - points for points in had]), score
 
 
-def matches(options: Options, seats: int, games: int, seed: int, player: Player) -> tuple[Lessons, float]:
+def matches(options: Options, games: int, seed: int, player: Player) -> tuple[Lessons, float]:
     """Many of them, and the mean score."""
     luck, lessons, total = Luck(seed), Lessons([], []), 0
     for _ in range(games):
-        more, scores = match(options, seats, luck, player)
+        more, score = match(options, luck, player)
         lessons.glances.extend(more.glances)
         lessons.coming.extend(more.coming)
-        total += sum(scores)
-    return lessons, total / games / seats
+        total += score
+    return lessons, total / games
 
 
 # The greedy player's temper
@@ -95,10 +95,10 @@ def mean_of(options: Options, temper: Temper, games: int, seed: int) -> float:
     """What a greedy player of this temper makes alone."""
     random = Random(seed)
 
-    def greedy(state: State, seat: Seat) -> Action:
-        return sense_of(state, temper).reply(state, seat, random, 0)
+    def greedy(state: State) -> AnyAction:
+        return sense_of(state, temper).reply(state, ALONE, random, 0)
 
-    return matches(options, 1, games, seed, greedy)[1]
+    return matches(options, games, seed, greedy)[1]
 
 
 def tempered(options: Options, rounds: int, crowd: int, games: int, seed: int) -> Temper:
@@ -163,37 +163,34 @@ def seen(eyes: Eyes, lessons: Lessons) -> tuple[Floats, Floats]:
     return np.concatenate(rows), np.array(lessons.coming, np.float32)
 
 
-def learnt(options: Options, seats: int, plan: Plan) -> Net:
-    """The net for a sheet and so many seats."""
+def learnt(options: Options, plan: Plan) -> Net:
+    """The net for a sheet."""
     seed = plan.seed
     sheet, eyes = printed(options), Eyes(printed(options))
-    parts = [
-        seen(eyes, greedy_lessons(options, seats, spread, round(plan.greedy // seats * share)))
-        for spread, share in SPREADS
-    ]
+    parts = [seen(eyes, greedy_lessons(options, spread, round(plan.greedy * share))) for spread, share in SPREADS]
     net = fresh(parts[0][0].shape[1], seed)
     fit(net, joined(parts), rounds=8, pace=2e-3, seed=seed)
     searcher = Searcher(GAME, Guide(options, Worth(sheet, net)), plan.playouts, seed)
 
-    def search(state: State, seat: Seat) -> Action:
-        return searcher.decide(GAME.view(state, seat), GAME.prompts(state, seat))
+    def search(state: State) -> Any:
+        return searcher.decide(GAME.view(state, ALONE), GAME.prompts(state, ALONE))
 
-    lessons, mean = matches(options, seats, plan.searched // seats, seed, search)
-    print(f"level {options.level}, {seats} seats: {plan.playouts} playouts {mean:.2f}", flush=True)
+    lessons, mean = matches(options, plan.searched, seed, search)
+    print(f"level {options.level}: {plan.playouts} playouts {mean:.2f}", flush=True)
     parts += [seen(eyes, lessons)] * WEIGHT
     fit(net, joined(parts), rounds=4, pace=1e-3, seed=seed)
     return net
 
 
-def greedy_lessons(options: Options, seats: int, spread: float, games: int) -> Lessons:
+def greedy_lessons(options: Options, spread: float, games: int) -> Lessons:
     """Matches of the greedy player with so much chance."""
     random, temper = Random(spread), temper_of(options, tuned=True)
 
-    def greedy(state: State, seat: Seat) -> Action:
-        return sense_of(state, temper).reply(state, seat, random, spread)
+    def greedy(state: State) -> AnyAction:
+        return sense_of(state, temper).reply(state, ALONE, random, spread)
 
-    lessons, mean = matches(options, seats, games, round(10 * spread), greedy)
-    print(f"level {options.level}, {seats} seats: greedy with {spread}: {mean:.2f}", flush=True)
+    lessons, mean = matches(options, games, round(10 * spread), greedy)
+    print(f"level {options.level}: greedy with {spread}: {mean:.2f}", flush=True)
     return lessons
 
 
@@ -208,7 +205,6 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("tempers", "worth"))
     parser.add_argument("--levels", type=int, nargs="+", default=[1, 2, 3, 4])
-    parser.add_argument("--seats", type=int, nargs="+", default=[1, 2])
     parser.add_argument("--greedy", type=int, default=60_000, help="matches of the greedy player")
     parser.add_argument("--searched", type=int, default=1200, help="matches of the search player")
     parser.add_argument("--playouts", type=int, default=8)
@@ -222,18 +218,17 @@ def main() -> None:
         return
     plan = Plan(asked.greedy, asked.searched, asked.playouts, asked.seed)
     for level in asked.levels:
-        for seats in asked.seats:
-            keep(f"{level}.{seats}", learnt(Options(level=level), seats, plan), plan)
+        keep(level, learnt(Options(level=level), plan), plan)
 
 
-def keep(name: str, net: Net, plan: Plan) -> None:
+def keep(level: int, net: Net, plan: Plan) -> None:
     """Put a net among those that are kept, and say how it was made."""
     held: dict[str, Any] = dict(np.load(NETS)) if NETS.exists() else {}
     for part, weight in zip(("into", "into_bias", "out", "out_bias"), net.weights, strict=True):
-        held[f"{name}.{part}"] = weight.astype(np.float16)
+        held[f"{level}.{part}"] = weight.astype(np.float16)
     np.savez_compressed(NETS, **held)
     told = json.loads(TOLD.read_text(encoding="utf-8"))
-    told["made"][name] = {**plan._asdict(), "on": datetime.now(UTC).date().isoformat()}
+    told["made"][str(level)] = {**plan._asdict(), "on": datetime.now(UTC).date().isoformat()}
     TOLD.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
 
 

@@ -106,7 +106,7 @@ class DizzleBot:
         """The move that leads to the best sheets."""
         if self._searcher is None or self._searcher[0] != view.options:
             level = 0 if view.options.box else view.options.level
-            guide = Guide(view.options, worth_of(printed(view.options), level, len(view.sheets)))
+            guide = Guide(view.options, worth_of(printed(view.options), level))
             self._searcher = view.options, Searcher(GAME, guide, self._playouts, self._seed)
         return self._searcher[1].decide(view, prompts)
 

@@ -117,9 +117,12 @@ class Worth:
         return [tuple(points[k : k + seats]) for k in range(0, len(points), seats)]
 
 
-def worth_of(sheet: Printed, level: int, seats: int) -> Worth | None:
-    """What was fitted for one of our sheets, alone or among several; None: nothing was for this one."""
-    return _fitted(sheet, f"{level}.{min(seats, 2)}.")
+def worth_of(sheet: Printed, level: int) -> Worth | None:
+    """What was fitted for one of our sheets; None: nothing was for this one.
+
+    It was fitted on matches alone, and serves among several as well: what is left of the match is told as its part.
+    """
+    return _fitted(sheet, f"{level}.")
 
 
 @cache

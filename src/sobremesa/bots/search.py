@@ -10,12 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from sobremesa.core.contract import Action, Game, Seat, Table
 from sobremesa.core.prompts import Prompt
 
 T = TypeVar("T")
+
+ENVY: Final = 0.5
+"""What a point of the others' mean is felt as. Their points are known less well than one's own: less than one."""
 
 
 class Guide(Protocol):
@@ -64,7 +67,7 @@ class Searcher:
         self._random = Random(seed)
 
     def decide(self, view: Any, prompts: Sequence[Prompt]) -> Action:
-        """The move with the best lead over the others' mean, as far as the playouts tell."""
+        """The move that leads to most, as far as the playouts tell."""
         seat: Seat = view.seat
         game, guide = self._game, self._guide
         first = game.imagine(view, Luck(self._random.random()))
@@ -98,7 +101,7 @@ class Searcher:
 
 
 def _lead(points: Sequence[float], seat: Seat) -> float:
-    """How far a seat is before the others' mean; alone, its points."""
+    """A seat's points, less what the others' are felt as; alone, its points."""
     mine = points[seat]
     others = len(points) - 1
-    return mine - (sum(points) - mine) / others if others else mine
+    return mine - ENVY * (sum(points) - mine) / others if others else mine
