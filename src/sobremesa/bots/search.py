@@ -8,7 +8,7 @@ expected where it stops.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final, Protocol, TypeVar
 
@@ -58,7 +58,7 @@ class Luck(Table):
 
 
 class Searcher:
-    """Looks ahead with so many playouts for each move it tries."""
+    """Looks ahead with so many playouts for each move it tries, more of them for the promising ones."""
 
     def __init__(self, game: Game[Any, Any, Any, Any, Any], guide: Guide, playouts: int, seed: int) -> None:
         self._game = game
@@ -68,20 +68,28 @@ class Searcher:
 
     def decide(self, view: Any, prompts: Sequence[Prompt]) -> Action:
         """The move that leads to most, as far as the playouts tell."""
-        seat: Seat = view.seat
-        game, guide = self._game, self._guide
-        first = game.imagine(view, Luck(self._random.random()))
-        moves = guide.moves(first, seat, prompts)
-        if len(moves) == 1:
-            return moves[0]
+        first = self._game.imagine(view, Luck(self._random.random()))
+        moves = list(self._guide.moves(first, view.seat, prompts))
+        rounds = (len(moves) - 1).bit_length()
+        budget = self._playouts * len(moves) // max(1, rounds)
+        leads: dict[int, list[float]] = {k: [] for k in range(len(moves))}
+        # Each round has the same number of playouts, and leaves the better half of the moves for the next.
+        while len(leads) > 1 and budget:
+            for k, more in self._tried(view, {k: moves[k] for k in leads}, -(-budget // len(leads))).items():
+                leads[k] += more
+            best = sorted(leads, key=lambda k: -sum(leads[k]))
+            leads = {k: leads[k] for k in best[: (len(best) + 1) // 2]}
+        return moves[next(iter(leads))]
+
+    def _tried(self, view: Any, moves: Mapping[int, Action], times: int) -> dict[int, list[float]]:
+        """How far each of these moves leads, so many times, always in the same positions with the same luck."""
         ends: list[Any] = []
-        for _ in range(self._playouts):
-            begun = game.imagine(view, Luck(self._random.random()))
+        for _ in range(times):
+            begun = self._game.imagine(view, Luck(self._random.random()))
             luck, taste = self._random.random(), self._random.random()
-            ends += [self._played_on(begun, seat, move, Luck(luck), Random(taste)) for move in moves]
-        leads = [_lead(points, seat) for points in self._expected(ends)]
-        totals = [sum(leads[k :: len(moves)]) for k in range(len(moves))]
-        return moves[max(range(len(moves)), key=totals.__getitem__)]
+            ends += [self._played_on(begun, view.seat, move, Luck(luck), Random(taste)) for move in moves.values()]
+        leads = [_lead(points, view.seat) for points in self._expected(ends)]
+        return {k: leads[place :: len(moves)] for place, k in enumerate(moves)}
 
     def _played_on(self, begun: Any, seat: Seat, move: Action, luck: Table, taste: Random) -> Any:
         """The position where a playout of this move stops."""
