@@ -39,7 +39,7 @@ SPREADS: Final = ((0.3, 0.3), (1.5, 0.2), (4.0, 0.2), (10.0, 0.2), (30.0, 0.1))
 WEIGHT: Final = 4
 """How often a searched match is learnt from, for once that a greedy one is."""
 Floats = NDArray[np.float32]
-Player = Callable[[State], AnyAction]
+Player = Callable[[State], Any]
 ALONE: Final = 0
 """The seat of a match alone."""
 
@@ -49,8 +49,10 @@ class Plan(NamedTuple):
 
     greedy: int
     "Matches of the greedy player."
+    rounds: int
+    "So often the search player then plays with what was learnt so far, and is learnt from."
     searched: int
-    "Then matches of the search player with what was learnt so far."
+    "Its matches in a round."
     playouts: int
     seed: int
 
@@ -170,16 +172,18 @@ def learnt(options: Options, plan: Plan) -> Net:
     parts = [seen(eyes, greedy_lessons(options, spread, round(plan.greedy * share))) for spread, share in SPREADS]
     net = fresh(parts[0][0].shape[1], seed)
     fit(net, joined(parts), rounds=8, pace=2e-3, seed=seed)
-    searcher = Searcher(GAME, Guide(options, Worth(sheet, net)), plan.playouts, seed)
-
-    def search(state: State) -> Any:
-        return searcher.decide(GAME.view(state, ALONE), GAME.prompts(state, ALONE))
-
-    lessons, mean = matches(options, plan.searched, seed, search)
-    print(f"level {options.level}: {plan.playouts} playouts {mean:.2f}", flush=True)
-    parts += [seen(eyes, lessons)] * WEIGHT
-    fit(net, joined(parts), rounds=4, pace=1e-3, seed=seed)
+    for number in range(seed, seed + plan.rounds):
+        searcher = Searcher(GAME, Guide(options, Worth(sheet, net)), plan.playouts, number)
+        lessons, mean = matches(options, plan.searched, number, searching(searcher))
+        print(f"level {options.level}: {plan.playouts} playouts {mean:.2f}", flush=True)
+        parts += [seen(eyes, lessons)] * WEIGHT
+        fit(net, joined(parts), rounds=4, pace=1e-3, seed=number)
     return net
+
+
+def searching(searcher: Searcher) -> Player:
+    """The search player, alone."""
+    return lambda state: searcher.decide(GAME.view(state, ALONE), GAME.prompts(state, ALONE))
 
 
 def greedy_lessons(options: Options, spread: float, games: int) -> Lessons:
@@ -205,8 +209,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("tempers", "worth"))
     parser.add_argument("--levels", type=int, nargs="+", default=[1, 2, 3, 4])
-    parser.add_argument("--greedy", type=int, default=60_000, help="matches of the greedy player")
-    parser.add_argument("--searched", type=int, default=1200, help="matches of the search player")
+    parser.add_argument("--greedy", type=int, default=30_000, help="matches of the greedy player")
+    parser.add_argument("--rounds", type=int, default=2, help="rounds of the search player")
+    parser.add_argument("--searched", type=int, default=800, help="its matches in a round")
     parser.add_argument("--playouts", type=int, default=8)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
@@ -216,7 +221,7 @@ def main() -> None:
             told["tempers"][str(level)] = asdict(tempered(Options(level=level), 7, 36, 120, asked.seed))
         TOLD.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
         return
-    plan = Plan(asked.greedy, asked.searched, asked.playouts, asked.seed)
+    plan = Plan(asked.greedy, asked.rounds, asked.searched, asked.playouts, asked.seed)
     for level in asked.levels:
         keep(level, learnt(Options(level=level), plan), plan)
 
