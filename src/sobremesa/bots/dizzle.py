@@ -40,8 +40,8 @@ SKILLS: Final = {
     "child": Skill(spread=6.0, tuned=False),
     "casual": Skill(spread=1.5, tuned=False),
     "good": Skill(),
-    "strong": Skill(playouts=6),
-    "expert": Skill(playouts=40),
+    "strong": Skill(playouts=12),
+    "expert": Skill(playouts=120),
     "greedy": Skill(tuned=False),
 }
 """By level; `greedy` is the yardstick."""
