@@ -18,7 +18,7 @@ from msgspec import inspect as shapes
 from sobremesa.core import contract, prompts
 from sobremesa.core import words as core_words
 from sobremesa.core.contract import Action
-from sobremesa.core.pace import Pace
+from sobremesa.core.pace import Pace, Pause, Resume
 from sobremesa.games.buyword import types as buyword
 from sobremesa.games.dexikon import events as dexikon_events
 from sobremesa.games.dexikon import positions as dexikon_positions
@@ -140,7 +140,7 @@ def pages() -> dict[str, str]:
         "prompts.ts": page(prompts),
         "wire.ts": page(
             wire,
-            (contract.Weight, contract.Pause, contract.Resume, Pace),
+            (contract.Weight, Pause, Resume, Pace),
             'import type { Prompt } from "./prompts";',
         ),
         "quiddler.ts": page(quiddler, SHARED[1:]),

@@ -9,9 +9,9 @@ import pytest
 
 from sobremesa.bots import Bot, make
 from sobremesa.core import pace
-from sobremesa.core.contract import TABLE, Action, Illegal, Leave, Pause, Resume, TimeUp
+from sobremesa.core.contract import TABLE, Action, Illegal, Leave, TimeUp
 from sobremesa.core.match import Match
-from sobremesa.core.pace import Pace, Timing
+from sobremesa.core.pace import Pace, Pause, Resume, Timing
 from sobremesa.games.buyword import GAME as BUYWORD
 from sobremesa.games.lexigo import GAME as LEXIGO
 from sobremesa.games.quiddler import GAME as QUIDDLER

@@ -59,14 +59,6 @@ class TimeUp(Action, frozen=True):
     "Milliseconds that each seat was allowed beyond the end, where a deadline has a grace (L-16)."
 
 
-class Pause(Action, frozen=True):
-    """Wish for a pause of the table's time; it begins when all people at the table do. No game sees it."""
-
-
-class Resume(Action, frozen=True):
-    """Go on after a pause, or withdraw the wish for one. No game sees it."""
-
-
 class Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="event", tag=kebab):
     """Something that happened, told to those who may know it."""
 

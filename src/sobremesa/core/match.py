@@ -18,13 +18,12 @@ from sobremesa.core.contract import (
     Game,
     Illegal,
     Options,
-    Pause,
-    Resume,
     Seat,
     Step,
     TimeUp,
     Words,
 )
+from sobremesa.core.pace import Pause, Resume
 
 
 class Entry(Struct, frozen=True):

@@ -11,12 +11,20 @@ from typing import Annotated, Any, Final
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from sobremesa.core.contract import Action, Game, Illegal, Leave, Pause, Resume, Seat, TimeUp
+from sobremesa.core.contract import Action, Game, Illegal, Leave, Seat, TimeUp
 
 MOST_PAUSES: Final = 50
 """So often may a seat wish for one in a match: a log has an end."""
 LONGEST: Final = 100 * 24 * 3600
 Seconds = Annotated[int, Meta(ge=0, le=LONGEST)]
+
+
+class Pause(Action, frozen=True):
+    """Wish for a pause of the table's time; it begins when all people at the table do. No game sees it."""
+
+
+class Resume(Action, frozen=True):
+    """Go on after a pause, or withdraw the wish for one. No game sees it."""
 
 
 class Pace(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
