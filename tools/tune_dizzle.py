@@ -32,6 +32,7 @@ DATA: Final = Path(__file__).resolve().parent.parent / "src" / "sobremesa" / "bo
 NETS: Final = DATA / "dizzle.npz"
 TOLD: Final = DATA / "dizzle.json"
 """The tempers, and how each net was made."""
+PARTS: Final = ("into", "into_bias", "out", "out_bias")
 HIDDEN: Final = 64
 BATCH: Final = 256
 SPREADS: Final = ((0.3, 0.3), (1.5, 0.2), (4.0, 0.2), (10.0, 0.2), (30.0, 0.1))
@@ -165,13 +166,14 @@ def seen(eyes: Eyes, lessons: Lessons) -> tuple[Floats, Floats]:
     return np.concatenate(rows), np.array(lessons.coming, np.float32)
 
 
-def learnt(options: Options, plan: Plan) -> Net:
-    """The net for a sheet."""
+def learnt(options: Options, plan: Plan, known: Net | None) -> Net:
+    """The net for a sheet, learnt anew or on from one that is known."""
     seed = plan.seed
     sheet, eyes = printed(options), Eyes(printed(options))
     parts = [seen(eyes, greedy_lessons(options, spread, round(plan.greedy * share))) for spread, share in SPREADS]
-    net = fresh(parts[0][0].shape[1], seed)
-    fit(net, joined(parts), rounds=8, pace=2e-3, seed=seed)
+    net = known or fresh(parts[0][0].shape[1], seed)
+    if known is None:
+        fit(net, joined(parts), rounds=8, pace=2e-3, seed=seed)
     for number in range(seed, seed + plan.rounds):
         searcher = Searcher(GAME, Guide(options, Worth(sheet, net)), plan.playouts, number)
         lessons, mean = matches(options, plan.searched, number, searching(searcher))
@@ -214,6 +216,7 @@ def main() -> None:
     parser.add_argument("--searched", type=int, default=800, help="its matches in a round")
     parser.add_argument("--playouts", type=int, default=8)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--onward", action="store_true", help="begin with the nets that are there")
     asked = parser.parse_args()
     told = json.loads(TOLD.read_text(encoding="utf-8"))
     if asked.what == "tempers":
@@ -223,17 +226,30 @@ def main() -> None:
         return
     plan = Plan(asked.greedy, asked.rounds, asked.searched, asked.playouts, asked.seed)
     for level in asked.levels:
-        keep(level, learnt(Options(level=level), plan), plan)
+        keep(
+            level,
+            learnt(Options(level=level), plan, kept(level) if asked.onward else None),
+            plan,
+            onward=asked.onward,
+        )
 
 
-def keep(level: int, net: Net, plan: Plan) -> None:
-    """Put a net among those that are kept, and say how it was made."""
+def kept(level: int) -> Net:
+    """The net that is there."""
+    held = np.load(NETS)
+    return Net(*(held[f"{level}.{part}"].astype(np.float32) for part in PARTS))
+
+
+def keep(level: int, net: Net, plan: Plan, *, onward: bool) -> None:
+    """Put a net among those that are kept, and say how it was made, step by step."""
     held: dict[str, Any] = dict(np.load(NETS)) if NETS.exists() else {}
-    for part, weight in zip(("into", "into_bias", "out", "out_bias"), net.weights, strict=True):
+    for part, weight in zip(PARTS, net.weights, strict=True):
         held[f"{level}.{part}"] = weight.astype(np.float16)
     np.savez_compressed(NETS, **held)
     told = json.loads(TOLD.read_text(encoding="utf-8"))
-    told["made"][str(level)] = {**plan._asdict(), "on": datetime.now(UTC).date().isoformat()}
+    made = {**plan._asdict(), "on": datetime.now(UTC).date().isoformat()}
+    before = told["made"].get(str(level), []) if onward else []
+    told["made"][str(level)] = [*before, made]
     TOLD.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
 
 

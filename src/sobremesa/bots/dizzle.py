@@ -41,7 +41,7 @@ SKILLS: Final = {
     "casual": Skill(spread=1.5, tuned=False),
     "good": Skill(),
     "strong": Skill(playouts=12),
-    "expert": Skill(playouts=120),
+    "expert": Skill(playouts=80),
     "greedy": Skill(tuned=False),
 }
 """By level; `greedy` is the yardstick."""
