@@ -87,6 +87,25 @@ def test_a_text_that_is_no_box_says_so(text: str, line: int, code: str) -> None:
     assert (line, code) in flaws(text)
 
 
+@pytest.mark.parametrize("value", ["9" * 5000, "[" * 3000 + "]" * 3000])
+def test_what_no_program_can_read_is_a_flaw(value: str) -> None:
+    assert flaws(f"{HEAD}cards = {value}") == [(boxes.WHOLE, "no_toml")]
+
+
+def test_the_game_is_known_whatever_else_is_wrong() -> None:
+    assert boxes.game_of(f"{boxes.MARK}{HEAD}cards = [") == "quiddler"
+    assert boxes.game_of("cards = []") == ""
+
+
+def test_a_mark_that_editors_put_first_is_no_flaw() -> None:
+    assert flaws(f"{boxes.MARK}{HEAD}cards = [{A}\n]") == []
+
+
+def test_of_very_many_flaws_the_first_are_said() -> None:
+    said = flaws(f"{HEAD}cards = [{'{},' * 3000}]")
+    assert len(said) == boxes.MOST_FLAWS
+
+
 def test_what_the_game_itself_refuses_is_a_flaw_of_the_whole() -> None:
     assert flaws(HEAD + 'cards = [{ id = "A", letters = "A", points = 2, copies = 3 }]') == [
         (boxes.WHOLE, "too_few_cards_in_box")

@@ -11,6 +11,9 @@ from sobremesa.core.prompts import Prompt
 LEVELS = ("anyhow", "child", "casual", "good", "strong", "expert")
 """From uniform play to the best we have; those between differ by the words they know."""
 
+OFFERED = LEVELS[1:]
+"""Those that a table is offered; uniform play is for tests and for standing in."""
+
 YARDSTICKS = ("greedy",)
 """Players to measure others by; not offered at a table."""
 

@@ -25,8 +25,12 @@ from sobremesa.core.contract import Game, Illegal
 from sobremesa.core.printed import Printed
 
 AnyGame = Game[Any, Any, Any, Any, Any]
-LONGEST: Final = 100_000
-"""Characters that a box may have: a hundred times a usual one."""
+LONGEST: Final = 20_000
+"""Characters that a box may have: several times a usual one, and little enough that none takes long to read."""
+MOST_FLAWS: Final = 100
+"""Flaws that are said at once, the first ones."""
+MARK: Final = "\ufeff"
+"""What some editors put before a text."""
 WHOLE: Final = 0
 """The line of a flaw of the whole text."""
 
@@ -39,6 +43,7 @@ _TOKEN = re.compile(
     """,
     re.DOTALL | re.MULTILINE | re.VERBOSE,
 )
+_GAME = re.compile(rf"^{MARK}?[ \t]*game[ \t]*=[ \t]*[\"'](\w+)[\"']", re.MULTILINE)
 _PLACE = re.compile(r"\(at line (\d+), column \d+\)")
 
 
@@ -57,7 +62,7 @@ class BadBox(ValueError):
 
     def __init__(self, flaws: Sequence[Flaw]) -> None:
         super().__init__(*flaws)
-        self.flaws = tuple(sorted(flaws, key=lambda flaw: flaw.line))
+        self.flaws = tuple(sorted(flaws, key=lambda flaw: flaw.line)[:MOST_FLAWS])
 
 
 def digest(box: Sequence[Struct]) -> str:
@@ -66,12 +71,9 @@ def digest(box: Sequence[Struct]) -> str:
 
 
 def game_of(text: str) -> str:
-    """The key of the game that a text says it is a box of; empty if it says none or cannot be read."""
-    try:
-        key = tomllib.loads(text[:LONGEST]).get("game", "")
-    except tomllib.TOMLDecodeError:
-        return ""
-    return key if isinstance(key, str) else ""
+    """The key of the game that a text says it is a box of, whatever else is wrong; empty if it says none."""
+    said = _GAME.search(text)
+    return said[1] if said else ""
 
 
 def sample(game: AnyGame, edition: str) -> str:
@@ -81,16 +83,10 @@ def sample(game: AnyGame, edition: str) -> str:
 
 def read(text: str, game: AnyGame) -> tuple[Struct, ...]:
     """The rows of a box, as the option `box` of the game takes them. Raises BadBox."""
+    text = text.removeprefix(MARK)
     if len(text) > LONGEST:
         raise BadBox([Flaw(WHOLE, "too_long", {"most": LONGEST})])
-    try:
-        said = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        place = _PLACE.search(str(error))
-        line = int(place[1]) if place else text.count("\n") + 1
-        raise BadBox([Flaw(line, "no_toml", {"text": _line(text, line)})]) from None
-    except RecursionError:
-        raise BadBox([Flaw(WHOLE, "no_toml", {"text": ""})]) from None
+    said = _parsed(text)
     printed = game.printed
     lines = Lines(text, printed.table)
     if flaws := [*_top(said, game, lines), *_rows(said.get(printed.table), printed, lines)]:
@@ -100,6 +96,18 @@ def read(text: str, game: AnyGame) -> tuple[Struct, ...]:
     if flaws := list(_found(printed, box, lines)) or list(_vetted(game, box)):
         raise BadBox(flaws)
     return box
+
+
+def _parsed(text: str) -> dict[str, Any]:
+    """The text as TOML. Raises BadBox with the line where it is none."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        place = _PLACE.search(str(error))
+        line = int(place[1]) if place else text.count("\n") + 1
+        raise BadBox([Flaw(line, "no_toml", {"text": _line(text, line)})]) from None
+    except (ValueError, RecursionError):  # a number too long to be one, brackets too deep
+        raise BadBox([Flaw(WHOLE, "no_toml", {"text": ""})]) from None
 
 
 def _line(text: str, number: int) -> str:

@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from sobremesa.bots import LEVELS
+from sobremesa.bots.contract import OFFERED
 from sobremesa.core import boxes
 from sobremesa.core.chance import NONCE_BYTES, commit
 from sobremesa.games import SHELF
@@ -115,7 +115,7 @@ def _shelf() -> list[dict[str, Any]]:
             "seats": [game.seats[0], game.seats[-1]],
             "options": msgspec.json.schema(game.options),
             "defaults": game.options(),
-            "bots": LEVELS,
+            "bots": OFFERED,
         }
         for game in SHELF
     ]
