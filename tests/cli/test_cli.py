@@ -196,6 +196,8 @@ def test_ctrl_c_stops_with_one_line_and_nothing_broken() -> None:
         stderr=subprocess.PIPE,
         text=True,
         env=env,
+        # Whoever runs the tests in the background has had them ignore Ctrl-C.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     assert playing.stdout is not None
     while "Your turn." not in playing.stdout.readline():

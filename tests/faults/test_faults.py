@@ -107,6 +107,7 @@ async def test_racing_pages_at_two_servers_play_each_move_once(
     tmp_path: Path, seed: int, cluster: postgres.Cluster
 ) -> None:
     race = (Seating("quiddler", BIG // 2 or 2, tabs=2, rounds=2 if BIG else 1, options={} if BIG else SHORT),)
-    plan = Plan(seatings=race, weather=FAIR, least=0, most=0, seconds=1800 if BIG else 60)
+    plan = Plan(seatings=race, weather=FAIR, least=0, most=0, seconds=1800 if BIG else 120)
     found = await blown(Fleet(tmp_path, Random(seed), 2, cluster), plan, seed)
-    assert found.commands >= 50 * BIG and found.commands > 1.1 * found.entries, "they did race"
+    # How often two pages meet is a matter of luck: few matches may have few meetings, many have many.
+    assert found.commands >= 50 * BIG and found.commands > (1.1 if BIG else 1) * found.entries, "they did race"
