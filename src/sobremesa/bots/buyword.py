@@ -112,16 +112,16 @@ class BuyWordBot:
 
     # What tiles are worth
 
-    def _worth(self, view: View) -> dict[Tile, float]:
+    def worth(self, view: View) -> dict[Tile, float]:
         """What kept tiles are worth now; nothing in the last round."""
         if view.last:
             return {}
         name = "full" if len(self._words) > 2 * FREQUENT else "frequent"
         return worth_at(self._fitted or weights(view.options.edition, name), view.bag / max(1, len(view.seated)))
 
-    def _plan(self, view: View, place: Place, more: Sequence[Tile] = ()) -> Plan:
+    def plan(self, view: View, place: Place, more: Sequence[Tile] = ()) -> Plan:
         """The best plan for a place's tiles with some more, each of the likeliest looked at one draw ahead."""
-        worth = self._worth(view)
+        worth = self.worth(view)
         holding = Holding(self._words, view.options, (*place.tiles, *more), place.wilds)
         draws = self._draws(view)
         if not draws:
@@ -144,7 +144,7 @@ class BuyWordBot:
 
     def _ahead(self, view: View, plan: Plan, draws: Sequence[tuple[Tile, ...]]) -> float:
         """What a plan's kept tiles are worth on average after the next draw, bought if that helps."""
-        worth = self._worth(view)
+        worth = self.worth(view)
 
         def best(held: tuple[Tile, ...]) -> float:
             return Holding(self._words, view.options, held, plan.wilds).plan(worth).worth
@@ -153,10 +153,10 @@ class BuyWordBot:
         bought = [best((*plan.kept, *draw)) - tiles.price(view.options, draw) for draw in draws]
         return sum(max(without, worth_of) for worth_of in bought) / len(draws)
 
-    def _gain(self, view: View, seat: Seat, draw: Sequence[Tile]) -> float:
+    def gain(self, view: View, seat: Seat, draw: Sequence[Tile]) -> float:
         """What a draw adds to the best plan of that seat, before it is paid for."""
         place = view.places[seat]
-        return self._plan(view, place, draw).worth - self._plan(view, place).worth
+        return self.plan(view, place, draw).worth - self.plan(view, place).worth
 
     # Before the sale
 
@@ -167,14 +167,14 @@ class BuyWordBot:
 
         def after(tile: Tile) -> float:
             chosen = (*place.draw, tile)
-            return self._plan(view, place, chosen).worth - tiles.price(view.options, chosen)
+            return self.plan(view, place, chosen).worth - tiles.price(view.options, chosen)
 
         return Take(max(map(str, options), key=after))
 
     def _surplus(self, view: View, seat: Seat, draw: Sequence[Tile]) -> float:
         """What the right to buy a draw is worth to that seat."""
         price = tiles.price(view.options, draw)
-        return max(0.0, self._gain(view, seat, draw) - price) if price <= view.places[seat].money else 0.0
+        return max(0.0, self.gain(view, seat, draw) - price) if price <= view.places[seat].money else 0.0
 
     def _propose(self, view: View, seat: Seat) -> Action:
         """B-18, B-19: the exchange with one other that helps both most; money evens it out where it may."""
@@ -206,16 +206,16 @@ class BuyWordBot:
         """B-7: buy what adds more than it costs; auction it where others would pay less (B-17)."""
         draw = view.places[seat].draw
         price = tiles.price(view.options, draw)
-        gain = self._gain(view, seat, draw) + self._random.gauss(0.0, self._noise)
+        gain = self.gain(view, seat, draw) + self._random.gauss(0.0, self._noise)
         if "auction" in asked:
-            rival = max((self._gain(view, other, draw) for other in view.seated if other != seat), default=0.0)
+            rival = max((self.gain(view, other, draw) for other in view.seated if other != seat), default=0.0)
             if rival + 1 < min(gain, price):
                 return Auction()
         return Buy() if "buy" in asked and gain > price else Refuse()
 
     def _bid(self, view: View, seat: Seat, phase: Bidding, asked: dict[str, Any]) -> Action:
         """B-17: the owner bids just enough, the others what leaves them a fair gain."""
-        gain = self._gain(view, seat, view.places[phase.owner].draw)
+        gain = self.gain(view, seat, view.places[phase.owner].draw)
         least = phase.bid + 1
         if "bid" not in asked or gain <= least:
             return Pass()
@@ -236,7 +236,7 @@ class BuyWordBot:
             themed = self._themed(view, place)
             if themed is not None:
                 return themed
-        plan = self._plan(view, place)
+        plan = self.plan(view, place)
         if plan.words and not view.options.crossword and not view.options.theme:
             return self._sell(view, place, plan)
         return Finish(self._excess(view, place, plan))

@@ -130,6 +130,14 @@ def best_last_word(words: Lexicon, options: Options, deck: Sequence[Card]) -> Fo
     return None
 
 
+def last_worth(options: Options, deck: Sequence[Card], used: Sequence[Card]) -> float:
+    """What a last word of these cards of the deck brings in the end, as `best_last_word` reckons it."""
+    faces, by_id = printed(options).faces, printed(options).by_id
+    left = sum(faces[card] == WILD for card in deck) - sum(faces[card] == WILD for card in used)
+    returns = RETURNS_EACH * sum(by_id[card].end == "return_two" for card in deck)
+    return sum(by_id[card].points for card in used) + PENALTY_COSTS * min(returns, left)
+
+
 def lay(options: Options, held: Sequence[Card], word: str) -> tuple[Card, ...] | None:
     """The cards that spell the word for most points, one a letter; None where they do not.
 

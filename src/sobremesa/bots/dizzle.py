@@ -94,6 +94,11 @@ class Guide:
         return self._worth(states)
 
 
+def guide_for(options: Options) -> Guide:
+    """The guide of the sheet in play."""
+    return Guide(options, worth_of(printed(options), 0 if options.box else options.level))
+
+
 class DizzleBot:
     """Looks ahead on whatever sheet it is shown."""
 
@@ -105,8 +110,7 @@ class DizzleBot:
     def decide(self, view: View, prompts: Sequence[Prompt]) -> Action:
         """The move that leads to the best sheets."""
         if self._searcher is None or self._searcher[0] != view.options:
-            level = 0 if view.options.box else view.options.level
-            guide = Guide(view.options, worth_of(printed(view.options), level))
+            guide = guide_for(view.options)
             self._searcher = view.options, Searcher(GAME, guide, self._playouts, self._seed)
         return self._searcher[1].decide(view, prompts)
 

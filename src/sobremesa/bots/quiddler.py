@@ -88,19 +88,22 @@ class QuiddlerBot:
             return Draw("discard")
         if view.discard is None or not self._temper.weighs_piles:
             return Draw("deck")
-        unseen = _unseen(view)
-        blind = sum(count * self._value(view, (*view.mine, card)) for card, count in unseen.items())
-        seen = self._value(view, (*view.mine, view.discard))
-        return Draw("discard" if seen > blind / unseen.total() else "deck")
+        return Draw("discard" if self.with_card(view, view.discard) > self.with_unseen(view) else "deck")
 
-    def _value(self, view: View, held: tuple[Card, ...]) -> float:
-        return self._hand(view, held).best()
+    def with_card(self, view: View, card: Card) -> float:
+        """What the hand is worth with one more card."""
+        return self.hand(view, (*view.mine, card)).best()
+
+    def with_unseen(self, view: View) -> float:
+        """What the hand is worth with one more card that the seat cannot see, on average."""
+        unseen = _unseen(view)
+        return sum(count * self.with_card(view, card) for card, count in unseen.items()) / unseen.total()
 
     # Ending a turn
 
     def _end(self, view: View, *, may_lay: bool) -> Action:
         """Q-5 to Q-7: lay and discard, or only discard."""
-        hand = self._hand(view, view.mine)
+        hand = self.hand(view, view.mine)
         if may_lay and view.closing is not None:
             laid = hand.last_lay()
             if laid is not None:
@@ -111,20 +114,21 @@ class QuiddlerBot:
                 return out[0]
         if view.closing is not None or not self._temper.weighs_discards:
             return Discard(hand.dearest_left())
-        return Discard(self._best_discard(view))
+        worths = self.discards(view)
+        return Discard(max(worths, key=worths.__getitem__))
 
     def _goes_out(self, view: View, points: float) -> bool:
         turns = view.places[view.seat or 0].turns
         return turns >= self._temper.patience or points >= self._temper.goes_out_from[view.cards]
 
-    def _best_discard(self, view: View) -> Card:
-        """The card without which the hand is worth most after one more draw, on average."""
+    def discards(self, view: View) -> dict[Card, float]:
+        """By card: what the hand is worth without it after one more draw, on average."""
         unseen = _unseen(view)
         totals = np.zeros(len(view.mine))
         for card, count in unseen.items():
-            hand = self._hand(view, (*view.mine, card))
+            hand = self.hand(view, (*view.mine, card))
             totals += count * np.array([hand.best(without=place) for place in range(len(view.mine))])
-        return view.mine[int(totals.argmax())]
+        return dict(zip(view.mine, map(float, totals / max(1, unseen.total())), strict=True))
 
     # Challenges
 
@@ -139,7 +143,7 @@ class QuiddlerBot:
                     return Challenge(seat=int(seat), word=int(word))
         return Pass()
 
-    def _hand(self, view: View, held: tuple[Card, ...]) -> Hand:
+    def hand(self, view: View, held: tuple[Card, ...]) -> Hand:
         """These cards read for this position; hands searched lately are remembered."""
         printed = cards.by_id(view.options)
         kinds = [printed[card] for card in held]

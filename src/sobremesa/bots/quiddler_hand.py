@@ -50,6 +50,7 @@ class Hand:
         """`layings` may hand in a search already made for the faces of these cards in alphabetical order."""
         self.order = sorted(range(len(held)), key=lambda place: held[place].letters)
         self.held = tuple(kind.id for kind in held)
+        self._kinds = {kind.id: kind for kind in held}
         self.layings = layings or words.layings(sorted(kind.letters for kind in held), min_cards=2)
         points = [held[place].points for place in self.order]
         self.size = len(held)
@@ -96,6 +97,18 @@ class Hand:
         worth = [float(self.points[mask] + self.bonus[mask]) for mask in masks]
         best = max(range(self.size), key=worth.__getitem__)
         return None if worth[best] == -np.inf else (self._lay(masks[best]), worth[best])
+
+    def score(self, words: Sequence[Sequence[Card]], discard: Card) -> float:
+        """What these words would score with that discard, every word taken as good; without words: what is left."""
+        laid = sum(self._kinds[card].points for word in words for card in word)
+        unused = int(self.points[self.full]) - laid - self._kinds[discard].points
+        longest = max((sum(len(self.letters(card)) for card in word) for word in words), default=0)
+        bonus = float(self.bonuses.by_count[len(words)] + self.bonuses.by_longest[longest])
+        return max(0, laid - unused) + bonus + scoring.BONUS * (self.bonuses.solo and unused == 0)
+
+    def letters(self, card: Card) -> str:
+        """What is printed on a held card."""
+        return self._kinds[card].letters
 
     def dearest_left(self) -> Card:
         """The dearest card that the best lay-down does not use."""

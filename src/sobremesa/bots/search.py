@@ -81,6 +81,10 @@ class Searcher:
             leads = {k: leads[k] for k in best[: (len(best) + 1) // 2]}
         return moves[next(iter(leads))]
 
+    def compare(self, view: Any, moves: Sequence[Action], times: int) -> list[list[float]]:
+        """For each of these moves how far it leads in so many playouts, always in the same positions and luck."""
+        return list(self._tried(view, dict(enumerate(moves)), times).values())
+
     def _tried(self, view: Any, moves: Mapping[int, Action], times: int) -> dict[int, list[float]]:
         """How far each of these moves leads, so many times, always in the same positions with the same luck."""
         ends: list[Any] = []

@@ -1,4 +1,4 @@
-"""The command line: serve, play, word, solve, replay, verify, arena, lexicon, data, backup, restore, export.
+"""The commands: serve, play, word, solve, replay, verify, analyse, arena, lexicon, data, backup, restore, export.
 
 Heavy things are imported inside the commands, so that `--help` answers at once.
 """
@@ -13,7 +13,7 @@ from typing import NoReturn
 import typer
 
 from sobremesa import __version__
-from sobremesa.cli import data, matches, solve, stores, tables, words
+from sobremesa.cli import analyse, data, matches, solve, stores, tables, words
 from sobremesa.cli.common import TONGUE, Mistake
 
 STOPPED = 130
@@ -31,6 +31,7 @@ app.command("word", help=TONGUE.say("help.word"))(words.word)
 app.command("solve", help=TONGUE.say("help.solve"))(solve.solve)
 app.command("replay", help=TONGUE.say("help.replay"))(matches.replay)
 app.command("verify", help=TONGUE.say("help.verify"))(matches.verify)
+app.command("analyse", help=TONGUE.say("help.analyse"))(analyse.analyse)
 app.command("arena", help=TONGUE.say("help.arena"))(matches.arena)
 app.command("backup", help=TONGUE.say("help.backup"))(stores.backup)
 app.command("restore", help=TONGUE.say("help.restore"))(stores.restore)

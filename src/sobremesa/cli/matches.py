@@ -39,7 +39,7 @@ def _bad(path: Path, error: BadRecord) -> Mistake:
     return Mistake(key, path=path, line=error.line, why=why)
 
 
-def _replayed(path: Path) -> tuple[Record, Match]:
+def replayed(path: Path) -> tuple[Record, Match]:
     """The record and its match, every rule judged anew; or a mistake that says what is wrong with it."""
     from sobremesa.core import record
     from sobremesa.games import by_key
@@ -67,7 +67,7 @@ def replay(file: RecordFile, *, as_json: Json = False) -> None:
     from sobremesa.terminal.rooms import room_of, tell
     from sobremesa.terminal.teller import Teller
 
-    read, whole = _replayed(file)
+    read, whole = replayed(file)
     game, header = whole.game, read.header
     match = Match(game, header.options, whole.seats, header.seed(), open_words(header.words))
     teller = Teller(TONGUE, header.names, me=None)
@@ -91,7 +91,7 @@ def replay(file: RecordFile, *, as_json: Json = False) -> None:
 
 def verify(file: RecordFile, *, as_json: Json = False) -> None:
     """Check a record: every rule judged again, every shuffle recomputed, the commitment compared."""
-    read, match = _replayed(file)
+    read, match = replayed(file)
     scores = match.game.scores(match.state)
     if as_json:
         put_json({"ok": True, "n": len(read.log), "commitment": read.header.commitment, "scores": scores})

@@ -1,0 +1,1 @@
+"""What the coaches say of known positions."""
