@@ -15,6 +15,8 @@ from typing import get_args
 from msgspec import Struct
 from msgspec import inspect as shapes
 
+from sobremesa.coach import analysing as coach_analysing
+from sobremesa.coach import contract as coach
 from sobremesa.core import contract, prompts
 from sobremesa.core import words as core_words
 from sobremesa.core.contract import Action
@@ -143,6 +145,7 @@ def pages() -> dict[str, str]:
             (contract.Weight, Pause, Resume, Pace),
             'import type { Prompt } from "./prompts";',
         ),
+        "coach.ts": page(coach, more=(coach_analysing,)),
         "quiddler.ts": page(quiddler, SHARED[1:]),
         "lexigo.ts": page(lexigo, SHARED[1:]),
         "buyword.ts": page(buyword, (core_words.Window, *SHARED[1:])),

@@ -18,7 +18,8 @@ from pathlib import Path
 from sobremesa.server.run import serve
 from sobremesa.server.settings import Limits, Settings
 many = Limits(guests_a_minute=10000, posts_a_minute=10000)
-serve(Settings(database=Path(sys.argv[1]), port=int(sys.argv[2]), bot_pause_ms=0, limits=many))
+database, port, playouts = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
+serve(Settings(database=database, port=port, bot_pause_ms=0, limits=many, analysis_playouts=playouts))
 """
 PATIENCE = 30
 
@@ -33,15 +34,17 @@ def free_port() -> int:
 class House:
     """The server and its address."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, playouts: int = 60) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._folder = folder
+        self._playouts = playouts
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
         """Start and wait until it answers."""
         command = [sys.executable, "-c", SERVE, str(self._folder / "tables.sqlite"), str(self.port)]
+        command.append(str(self._playouts))
         self._process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
         assert self._process.stderr is not None
         said = []

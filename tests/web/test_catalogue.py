@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -42,3 +43,14 @@ def test_the_types_of_the_page_are_those_of_the_server() -> None:
         [sys.executable, str(ROOT / "tools" / "page_types.py"), "--check"], capture_output=True, text=True
     )
     assert checked.returncode == 0, checked.stderr
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_page_and_the_command_line_have_a_sentence_for_the_same_verdicts(language: str) -> None:
+    told = tomllib.loads(
+        (ROOT / "src" / "sobremesa" / "sentences" / f"analysis.{language}.toml").read_text(encoding="utf-8")
+    )
+    text = (CATALOGUES / language / "analysis.ts").read_text(encoding="utf-8").partition("    said: {")[2]
+    for game in SHELF:
+        room = text.partition(f"        {game.key}: {{\n")[2].partition("\n        }")[0]
+        assert set(re.findall(r"^ {12}(\w+): ", room, flags=re.MULTILINE)) == told[f"coach_{game.key}"].keys()

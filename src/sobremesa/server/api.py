@@ -15,7 +15,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from sobremesa.bots.contract import OFFERED
-from sobremesa.core import boxes
+from sobremesa.core import boxes, notation
 from sobremesa.core.chance import NONCE_BYTES, commit
 from sobremesa.games import SHELF
 from sobremesa.lexicon import shelf as word_lists
@@ -201,6 +201,31 @@ async def possible(request: Request) -> Response:
         return answer(await asyncio.to_thread(papers.possible, room))
 
 
+async def analysis(request: Request) -> Response:
+    """How the analysis of a finished match stands, for whoever may read its record; when there is news of it."""
+    table, seen = request.path_params["table"], request.query_params
+    async with _hall(request).visit(table) as room:
+        papers.finished(room)
+    done = notation.whole(seen.get("done", "")) or 0
+    return answer(await _hall(request).house.analyses.news(table, seen.get("state", ""), done))
+
+
+async def analyse(request: Request) -> Response:
+    """Ask for it."""
+    await _said(request, Nothing)
+    person = await _poster(request)
+    async with _hall(request).visit(request.path_params["table"]) as room:
+        text = papers.write(room)
+    return answer(_hall(request).house.analyses.ask(request.path_params["table"], person.id, text))
+
+
+async def call_off(request: Request) -> Response:
+    """Need it no more."""
+    await _said(request, Nothing)
+    person = await _poster(request)
+    return answer(_hall(request).house.analyses.call_off(request.path_params["table"], person.id))
+
+
 async def rules(request: Request) -> Response:
     key = _game(request, request.path_params["game"]).key
     return answer(rulebook.rules(key, request.query_params.get("lang", "en")))
@@ -280,6 +305,9 @@ def routes() -> list[Route]:
         ("/api/tables/{table}/verify", "GET", verify),
         ("/api/tables/{table}/replay", "GET", replay),
         ("/api/tables/{table}/possible", "GET", possible),
+        ("/api/tables/{table}/analysis", "GET", analysis),
+        ("/api/tables/{table}/analysis", "POST", analyse),
+        ("/api/tables/{table}/analysis/stop", "POST", call_off),
         ("/api/rules/{game}", "GET", rules),
         ("/api/printed/{game}", "GET", printed),
         ("/api/boxes/{game}", "GET", blank_box),

@@ -13,6 +13,7 @@ from starlette.routing import Mount, WebSocketRoute
 
 from sobremesa import games
 from sobremesa.server import api, auth, sockets
+from sobremesa.server.analyses import Analyses
 from sobremesa.server.bot_pool import BotPool
 from sobremesa.server.buses.contract import Bus
 from sobremesa.server.buses.inside import InsideBus
@@ -53,6 +54,7 @@ def make_app(
         for task in watching:
             task.cancel()
         hall.close()
+        await house.analyses.close()
         await house.bots.close()
         await house.bus.close()
         await house.store.close()
@@ -80,6 +82,7 @@ def _house(
         shelf=shelf,
         seal=auth.Seal(auth.key_from(settings.key_file)),
         bots=BotPool(settings),
+        analyses=Analyses(settings),
         posts=Door(clock, limits.posts_a_minute),
         guests=Door(clock, limits.guests_a_minute),
         codes=Door(clock, limits.codes_a_minute),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from sobremesa.server.analyses import Analyses
 from sobremesa.server.auth import Seal
 from sobremesa.server.bot_pool import BotPool
 from sobremesa.server.buses.contract import Bus
@@ -27,6 +28,7 @@ class House:
     shelf: Callable[[str], AnyGame | None]
     seal: Seal
     bots: BotPool
+    analyses: Analyses
     posts: Door
     guests: Door
     codes: Door

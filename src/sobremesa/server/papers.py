@@ -44,11 +44,16 @@ class Shown(Struct, frozen=True):
     "What each seat saw after it."
 
 
-def write(room: Room) -> str:
-    """The text record. Raises Refusal (`not_over`)."""
+def finished(room: Room) -> Match:
+    """The match, once it is over and open to everybody. Raises Refusal (`not_over`)."""
     if room.play is None or not room.play.match.over:
         raise Refusal("table", "not_over")
-    return text_of(room.row, room.play.match)
+    return room.play.match
+
+
+def write(room: Room) -> str:
+    """The text record. Raises Refusal (`not_over`)."""
+    return text_of(room.row, finished(room))
 
 
 def text_of(row: TableRow, match: Match) -> str:
@@ -94,12 +99,11 @@ def possible(room: Room) -> Sequence[Struct]:
 
 def replay(room: Room) -> bytes:
     """Every step with all hands open, as JSON. Raises Refusal (`not_over`)."""
-    if room.play is None or not room.play.match.over:
-        raise Refusal("table", "not_over")
+    log = finished(room).log
     play = set_up(room.row, room.game, room.words)
     match, seats = play.match, range(play.match.seats)
     shown = [Shown(0, None, None, 0, match.events, tuple(match.view(seat) for seat in seats))]
-    for entry in room.play.match.log:
+    for entry in log:
         play.enter(entry, play.judge(entry.seat, entry.action))
         views = tuple(match.view(seat) for seat in seats)
         shown.append(Shown(entry.n, entry.seat, entry.action, entry.at, match.events, views))

@@ -34,6 +34,7 @@ STATUS = {
     "not_json": 415,
     "too_fast": 429,
     "fault": 500,
+    "busy": 503,
     "restart": 503,
     "not_kept": 503,
 }

@@ -37,6 +37,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     pages_at_table: int = 200
     pages_of_person: int = 16
     connections: int = 5000
+    analyses: int = 20
+    "Analyses that may be waited for at once,"
+    analyses_of_person: int = 3
+    "and by one person."
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -75,6 +79,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     "A bot that thinks longer is stopped; bots mean to take about one second."
     bot_start_seconds: float = 120
     "How long a bot's process may take to be ready."
+    analyses_at_once: int = 1
+    "Analyses that run at the same time, each in a process of its own that stands back behind all others."
+    analysis_seconds: float = 900
+    "How long one may take."
+    analysis_playouts: int = 60
+    "How often it plays a move on, where worth cannot be computed."
     bot_pause_ms: int = 600
     "How long a bot waits before it moves, so that people can follow."
     bot_maker: str = "sobremesa.bots:make"

@@ -1,4 +1,5 @@
 /** The calls over HTTP, as docs/protocol.md lists them. A refusal is thrown as `Refusal`. */
+import type { Analysis } from "@/protocol/coach";
 import type { Chair, Pace } from "@/protocol/wire";
 import { hex } from "./keep";
 import type { Tagged } from "./table.svelte";
@@ -86,6 +87,15 @@ export interface Possible {
     readonly parts: readonly ({ readonly words: number; readonly points: number } | null)[];
 }
 
+/** How the analysis of a finished match stands. */
+export interface Stand {
+    readonly state: "none" | "waiting" | "running" | "done" | "failed";
+    readonly done: number;
+    /** So many decisions there are to look at; 0: not known yet. */
+    readonly of: number;
+    readonly analysis: Analysis | null;
+}
+
 export class Refusal extends Error {
     constructor(
         readonly rule: string,
@@ -148,6 +158,11 @@ export const api = {
             `printed/${encodeURIComponent(game)}?options=${encodeURIComponent(JSON.stringify(options))}`,
         ),
     possible: (id: string) => call<Possible[]>(`${at(id)}/possible`),
+    /** Answers when it stands otherwise than was seen, or after some seconds. */
+    analysis: (id: string, seen?: Stand) =>
+        call<Stand>(`${at(id)}/analysis` + (seen ? `?state=${seen.state}&done=${seen.done}` : "")),
+    analyse: (id: string) => call<Stand>(`${at(id)}/analysis`, {}),
+    callOff: (id: string) => call<Stand>(`${at(id)}/analysis/stop`, {}),
     rules: (game: string, lang: string) => call<Rule[]>(`rules/${encodeURIComponent(game)}?lang=${lang}`),
     box: (game: string, text: string) => call<{ box: unknown; digest: string }>("boxes", { game, text }),
     sample: (game: string, edition: string) =>

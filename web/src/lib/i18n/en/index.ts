@@ -1,4 +1,5 @@
 /** English, whole. Every other language has exactly these entries: the compiler compares them. */
+import { analysis } from "./analysis";
 import { buyword } from "./buyword";
 import { dexikon } from "./dexikon";
 import { dizzle } from "./dizzle";
@@ -13,6 +14,7 @@ export const en = {
     page,
     lobby,
     table,
+    analysis,
     quiddler,
     lexigo,
     buyword,

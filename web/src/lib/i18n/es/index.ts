@@ -1,5 +1,6 @@
 /** Spanish, whole. */
 import type { Messages } from "../en";
+import { analysis } from "./analysis";
 import { buyword } from "./buyword";
 import { dexikon } from "./dexikon";
 import { dizzle } from "./dizzle";
@@ -14,6 +15,7 @@ export const es: Messages = {
     page,
     lobby,
     table,
+    analysis,
     quiddler,
     lexigo,
     buyword,

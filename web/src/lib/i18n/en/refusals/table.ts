@@ -40,6 +40,7 @@ export const table = {
         "This match was begun under other rules or with another word list, and cannot be shown here.",
     not_kept: () => "The server could not store this. Nothing has changed; try again.",
     fault: () => "The server has made a mistake. Nothing has changed; try again.",
+    busy: () => "Too much is being looked for at the moment. Try again in a while.",
     restart: () => "The server starts anew.",
     slow: () => "This page did not keep up with the table.",
     silent: () => "The table heard nothing from this page.",

@@ -40,6 +40,7 @@ export const table: typeof en = {
         "Esta partida empezó con otras reglas u otra lista de palabras y aquí no se puede mostrar.",
     not_kept: () => "El servidor no ha podido guardar esto. No ha cambiado nada; inténtalo otra vez.",
     fault: () => "El servidor se ha equivocado. No ha cambiado nada; inténtalo otra vez.",
+    busy: () => "Ahora mismo se están buscando demasiadas cosas. Inténtalo dentro de un rato.",
     restart: () => "El servidor se reinicia.",
     slow: () => "Esta página no seguía el ritmo de la mesa.",
     silent: () => "La mesa no ha oído nada de esta página.",
