@@ -10,18 +10,19 @@ from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from sobremesa.bots.contract import OFFERED
 from sobremesa.core import boxes, notation
-from sobremesa.core.chance import NONCE_BYTES, commit
+from sobremesa.core.chance import NONCE_BYTES
 from sobremesa.games import SHELF
 from sobremesa.lexicon import shelf as word_lists
-from sobremesa.server import health, names, papers, rulebook
-from sobremesa.server.hall import Hall
-from sobremesa.server.http import address, answer, handled, said
+from sobremesa.server import account_calls, health, names, papers, rulebook
+from sobremesa.server.asker import body, hall_of, known, portrait, poster
+from sobremesa.server.http import address, answer, handled
 from sobremesa.server.lobby import Lobby, Nonce, Wish, read_options
 from sobremesa.server.play import AnyGame
 from sobremesa.server.refusals import Refusal, sayable
@@ -58,53 +59,28 @@ class Nothing(Struct, frozen=True, forbid_unknown_fields=True):
     """A body without anything to say."""
 
 
-def _hall(request: Request) -> Hall:
-    hall: Hall = request.app.state.hall
-    return hall
-
-
-async def _poster(request: Request) -> Person:
-    """Who posts. Raises Refusal (`no_guest`, `too_fast`)."""
-    house = _hall(request).house
-    who = house.seal.whose(request)
-    house.posts.enter(who or address(request))
-    person = await house.store.person(who) if who else None
-    if person is None:
-        raise Refusal("table", "no_guest")
-    return person
-
-
-async def _said(request: Request, kind: type[Any]) -> Any:
-    return await said(request, kind, _hall(request).house.settings)
-
-
-def _me(person: Person) -> dict[str, str]:
-    return {"id": person.id, "name": person.name, "commitment": commit(person.secret)}
-
-
 async def me(request: Request) -> Response:
-    house = _hall(request).house
-    who = house.seal.whose(request)
-    person = await house.store.person(who) if who else None
+    house = hall_of(request).house
+    person = await known(house, request)
     if person is not None:
-        return answer(_me(person))
+        return answer(await portrait(house, person))
     house.guests.enter(address(request))
     person = Person(secrets.token_hex(8), names.guest(), Secret(secrets.token_bytes(NONCE_BYTES)))
     await house.store.add_person(person)
-    response = answer(_me(person))
-    house.seal.set(response, person.id, secure=request.url.scheme == "https")
+    response = answer(await portrait(house, person))
+    house.seal.set(response, person, secure=request.url.scheme == "https")
     return response
 
 
 async def rename(request: Request) -> Response:
-    wish = await _said(request, Rename)
-    person = await _poster(request)
+    wish = await body(request, Rename)
+    person = await poster(request)
     name = names.tidy(wish.name)
     if name is None:
         raise Refusal("table", "bad_name", most=names.LONGEST)
-    await _hall(request).house.store.rename(person.id, name)
-    await _hall(request).renamed(person.id)
-    return answer(_me(Person(person.id, name, person.secret)))
+    await hall_of(request).house.store.rename(person.id, name)
+    await hall_of(request).renamed(person.id)
+    return answer(await portrait(hall_of(request).house, replace(person, name=name)))
 
 
 @cache
@@ -135,48 +111,50 @@ async def words(_: Request) -> Response:
 
 
 async def tables(request: Request) -> Response:
-    return answer(await Lobby(_hall(request)).cards(_hall(request).house.seal.whose(request)))
+    person = await known(hall_of(request).house, request)
+    return answer(await Lobby(hall_of(request)).cards(person.id if person else None))
 
 
 async def make(request: Request) -> Response:
-    wish = await _said(request, Wish)
-    person = await _poster(request)
-    return answer(await Lobby(_hall(request)).make(person, wish))
+    wish = await body(request, Wish)
+    person = await poster(request)
+    return answer(await Lobby(hall_of(request)).make(person, wish))
 
 
 async def table(request: Request) -> Response:
-    who = _hall(request).house.seal.whose(request)
-    return answer(await Lobby(_hall(request)).one(request.path_params["table"], who))
+    person = await known(hall_of(request).house, request)
+    one = await Lobby(hall_of(request)).one(request.path_params["table"], person.id if person else None)
+    return answer(one)
 
 
 async def sit(request: Request) -> Response:
-    wish = await _said(request, Sit)
-    person = await _poster(request)
-    return answer(await Lobby(_hall(request)).sit(person, request.path_params["table"], wish.invite, wish.nonce))
+    wish = await body(request, Sit)
+    person = await poster(request)
+    return answer(await Lobby(hall_of(request)).sit(person, request.path_params["table"], wish.invite, wish.nonce))
 
 
 async def fill(request: Request) -> Response:
-    wish = await _said(request, Fill)
-    person = await _poster(request)
-    return answer(await Lobby(_hall(request)).fill(person, request.path_params["table"], wish.band))
+    wish = await body(request, Fill)
+    person = await poster(request)
+    return answer(await Lobby(hall_of(request)).fill(person, request.path_params["table"], wish.band))
 
 
 async def leave(request: Request) -> Response:
-    await _said(request, Nothing)
-    person = await _poster(request)
-    await Lobby(_hall(request)).leave(person, request.path_params["table"])
+    await body(request, Nothing)
+    person = await poster(request)
+    await Lobby(hall_of(request)).leave(person, request.path_params["table"])
     return answer({})
 
 
 async def code(request: Request) -> Response:
-    wish = await _said(request, Code)
-    _hall(request).house.codes.enter(address(request))
-    row = await Lobby(_hall(request)).by_code(wish.code)
+    wish = await body(request, Code)
+    hall_of(request).house.codes.enter(address(request))
+    row = await Lobby(hall_of(request)).by_code(wish.code)
     return answer({"id": row.id, "invite": row.invite})
 
 
 async def record(request: Request) -> Response:
-    async with _hall(request).visit(request.path_params["table"]) as room:
+    async with hall_of(request).visit(request.path_params["table"]) as room:
         text = papers.write(room)
         headers = {
             "Cache-Control": "no-store",
@@ -186,44 +164,44 @@ async def record(request: Request) -> Response:
 
 
 async def verify(request: Request) -> Response:
-    async with _hall(request).visit(request.path_params["table"]) as room:
+    async with hall_of(request).visit(request.path_params["table"]) as room:
         return answer(await asyncio.to_thread(papers.verify, papers.write(room), room.game))
 
 
 async def replay(request: Request) -> Response:
-    async with _hall(request).visit(request.path_params["table"]) as room:
+    async with hall_of(request).visit(request.path_params["table"]) as room:
         shown = await asyncio.to_thread(papers.replay, room)
         return answer(msgspec.Raw(shown))
 
 
 async def possible(request: Request) -> Response:
-    async with _hall(request).visit(request.path_params["table"]) as room:
+    async with hall_of(request).visit(request.path_params["table"]) as room:
         return answer(await asyncio.to_thread(papers.possible, room))
 
 
 async def analysis(request: Request) -> Response:
     """How the analysis of a finished match stands, for whoever may read its record; when there is news of it."""
     table, seen = request.path_params["table"], request.query_params
-    async with _hall(request).visit(table) as room:
+    async with hall_of(request).visit(table) as room:
         papers.finished(room)
     done = notation.whole(seen.get("done", "")) or 0
-    return answer(await _hall(request).house.analyses.news(table, seen.get("state", ""), done))
+    return answer(await hall_of(request).house.analyses.news(table, seen.get("state", ""), done))
 
 
 async def analyse(request: Request) -> Response:
     """Ask for it."""
-    await _said(request, Nothing)
-    person = await _poster(request)
-    async with _hall(request).visit(request.path_params["table"]) as room:
+    await body(request, Nothing)
+    person = await poster(request)
+    async with hall_of(request).visit(request.path_params["table"]) as room:
         text = papers.write(room)
-    return answer(_hall(request).house.analyses.ask(request.path_params["table"], person.id, text))
+    return answer(hall_of(request).house.analyses.ask(request.path_params["table"], person.id, text))
 
 
 async def call_off(request: Request) -> Response:
     """Need it no more."""
-    await _said(request, Nothing)
-    person = await _poster(request)
-    return answer(_hall(request).house.analyses.call_off(request.path_params["table"], person.id))
+    await body(request, Nothing)
+    person = await poster(request)
+    return answer(hall_of(request).house.analyses.call_off(request.path_params["table"], person.id))
 
 
 async def rules(request: Request) -> Response:
@@ -232,7 +210,7 @@ async def rules(request: Request) -> Response:
 
 
 def _game(request: Request, key: str) -> Any:
-    game = _hall(request).house.shelf(key)
+    game = hall_of(request).house.shelf(key)
     if game is None:
         raise Refusal("table", "no_such_game")
     return game
@@ -240,7 +218,7 @@ def _game(request: Request, key: str) -> Any:
 
 async def printed(request: Request) -> Response:
     """What is printed on the cards, tiles or sheet of a table with these options."""
-    game = _hall(request).house.shelf(request.path_params["game"])
+    game = hall_of(request).house.shelf(request.path_params["game"])
     if game is None:
         raise Refusal("table", "no_such_game")
     options = read_options(game, request.query_params.get("options", "{}").encode())
@@ -266,9 +244,9 @@ async def blank_box(request: Request) -> Response:
 
 async def box(request: Request) -> Response:
     """What an owner has typed, as the option `box`; or everything wrong with it."""
-    typed = await _said(request, Typed)
+    typed = await body(request, Typed)
     game = _game(request, typed.game)
-    await _poster(request)
+    await poster(request)
     try:
         rows = await asyncio.to_thread(boxes.read, typed.text, game)
     except boxes.BadBox as bad:
@@ -312,6 +290,7 @@ def routes() -> list[Route]:
         ("/api/printed/{game}", "GET", printed),
         ("/api/boxes/{game}", "GET", blank_box),
         ("/api/boxes", "POST", box),
+        *account_calls.CALLS,
     )
-    known = [Route(path, handled(handler), methods=[method]) for path, method, handler in calls]
-    return [*known, Route("/api/{rest:path}", handled(nowhere), methods=EVERY_METHOD)]
+    served = [Route(path, handled(handler), methods=[method]) for path, method, handler in calls]
+    return [*served, Route("/api/{rest:path}", handled(nowhere), methods=EVERY_METHOD)]

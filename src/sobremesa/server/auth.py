@@ -12,6 +12,8 @@ from itsdangerous import BadSignature, Signer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from sobremesa.server.stores.contract import Person
+
 COOKIE = "sobremesa"
 YEAR_SECONDS = 365 * 24 * 3600
 KEY_BYTES = 32
@@ -36,17 +38,19 @@ class Seal:
     def __init__(self, key: bytes) -> None:
         self._signer = Signer(key, salt="sobremesa guest 1", digest_method=sha256)
 
-    def whose(self, asker: HTTPConnection) -> str | None:
-        """The id in the cookie; None without a cookie, or with one that we did not sign."""
+    def whose(self, asker: HTTPConnection) -> tuple[str, int] | None:
+        """The person and the session in the cookie; None without a cookie, or with one that we did not sign."""
         signed = asker.cookies.get(COOKIE, "")
         try:
-            return self._signer.unsign(signed).decode()
-        except (BadSignature, UnicodeDecodeError):
+            person, _, session = self._signer.unsign(signed).decode().partition("-")
+            return person, int(session or 0)
+        except (BadSignature, ValueError):
             return None
 
-    def set(self, answer: Response, person: str, *, secure: bool) -> None:
+    def set(self, answer: Response, person: Person, *, secure: bool) -> None:
         """Put the cookie on an answer."""
-        signed = self._signer.sign(person).decode()
+        said = f"{person.id}-{person.session}" if person.session else person.id
+        signed = self._signer.sign(said).decode()
         answer.set_cookie(
             COOKIE, signed, max_age=YEAR_SECONDS, path="/", httponly=True, samesite="lax", secure=secure
         )

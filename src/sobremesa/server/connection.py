@@ -31,6 +31,7 @@ RETRY_MS = {
     "slow": 500,
     "too_fast": 5000,
     "silent": 0,
+    "signed_out": 0,
     "full": 5000,
     "fault": 3000,
     "not_kept": 3000,
@@ -51,8 +52,8 @@ def goodbye(code: str) -> Bye:
 class Connection:
     """A page at a table: `seat` is None for an onlooker."""
 
-    def __init__(self, socket: WebSocket, person: str | None, settings: Settings, clock: Clock) -> None:
-        self.person = person
+    def __init__(self, socket: WebSocket, settings: Settings, clock: Clock) -> None:
+        self.person: str | None = None
         self.seat: Seat | None = None
         self.round_trip: Callable[[], float] = lambda: 0.0
         "Seconds to the page and back, as measured."

@@ -10,7 +10,7 @@ from functools import partial
 from starlette.datastructures import Address
 
 from sobremesa.server import library, logbook
-from sobremesa.server.buses.contract import EVERYTHING, SEATS
+from sobremesa.server.buses.contract import EVERYTHING, PERSON, SEATS
 from sobremesa.server.connection import Connection
 from sobremesa.server.house import House
 from sobremesa.server.play import Unplayable
@@ -131,6 +131,9 @@ class Hall:
 
     async def heard(self, table: str, n: int) -> None:
         """Another server says that a table's log has n entries, or who sits there has changed (SEATS)."""
+        if table.startswith(PERSON):
+            self.signed_out(table.removeprefix(PERSON))
+            return
         for room in list(self.rooms.values()) if table == EVERYTHING else [self.rooms.get(table)]:
             if room is not None:
                 with suppress(NotKept):  # the next move or the patrol finds out
@@ -139,9 +142,19 @@ class Hall:
     async def renamed(self, person: str) -> None:
         """Tell those who look at a table of this person what the person is called now."""
         for row in await self.house.store.tables_of(person, MOST_TABLES):
-            self.house.bus.tell(row.id, SEATS)
-            if (room := self.rooms.get(row.id)) is not None:
-                await room.reseat()
+            await self.reseated(row.id)
+
+    async def reseated(self, table: str) -> None:
+        """Tell those who look at a table that who sits there, or their name, has changed."""
+        self.house.bus.tell(table, SEATS)
+        if (room := self.rooms.get(table)) is not None:
+            await room.reseat()
+
+    def signed_out(self, person: str) -> None:
+        """Close a person's pages: whoever may still come in comes in again."""
+        for page in self._pages:
+            if page.person == person:
+                page.cut("signed_out")
 
     def here(self, table: str) -> frozenset[int]:
         """The seats of a table of which a page is connected."""

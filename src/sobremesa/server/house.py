@@ -32,4 +32,5 @@ class House:
     posts: Door
     guests: Door
     codes: Door
+    sign_ins: Door
     metrics: Metrics

@@ -17,9 +17,11 @@ STATUS = {
     "bad_chairs": 400,
     "bad_clock": 400,
     "bad_name": 400,
+    "bad_password": 400,  # nosec B105  the name of a refusal
     "no_guest": 401,
     "cross_origin": 403,
     "no_invite": 403,
+    "wrong_sign_in": 403,
     "not_maker": 403,
     "not_seated": 403,
     "no_such_page": 404,

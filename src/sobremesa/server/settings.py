@@ -30,6 +30,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     "New guests from one address."
     codes_a_minute: float = 20
     "Tries at a spoken code from one address."
+    sign_ins_a_minute: float = 20
+    "Tries to sign in, or at a new account: from one address, and at one name."
     outbox: int = 256
     "Messages that may wait for one page,"
     outbox_bytes: int = 4 * 1024 * 1024

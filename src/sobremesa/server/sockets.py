@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket
 
 from sobremesa.core.contract import Seat
 from sobremesa.server import asking, logbook
+from sobremesa.server.asker import known
 from sobremesa.server.connection import Connection, frame
 from sobremesa.server.hall import Hall
 from sobremesa.server.origins import same_origin
@@ -50,16 +51,18 @@ async def endpoint(socket: WebSocket) -> None:
     if not same_origin(socket, house.settings):
         await socket.close()
         return
-    person = house.seal.whose(socket)
     await socket.accept()
-    connection = Connection(socket, person, house.settings, house.clock)
+    connection = Connection(socket, house.settings, house.clock)
     connection.round_trip = lambda: hall.round_trip(socket.client)
     with hall.connected(connection):
-        await connection.serve(_at_table(hall, socket.path_params["table"], connection))
+        await connection.serve(_at_table(hall, socket, connection))
 
 
-async def _at_table(hall: Hall, table: str, connection: Connection) -> None:
+async def _at_table(hall: Hall, socket: WebSocket, connection: Connection) -> None:
+    table = socket.path_params["table"]
     try:
+        person = await known(hall.house, socket)
+        connection.person = person.id if person else None
         async with asyncio.timeout(hall.house.settings.hello_seconds):
             first = await _first(connection)
         if first is None:

@@ -9,6 +9,13 @@ export interface Me {
     readonly name: string;
     /** The hash of the secret of the next table that this browser makes. */
     readonly commitment: string;
+    /** The name to sign in with; null: a guest. */
+    readonly account: string | null;
+}
+
+/** An account that was made or opened again, with the code that is told this once. */
+export interface Opened extends Me {
+    readonly recovery: string;
 }
 
 export interface Shelved {
@@ -137,6 +144,13 @@ const at = (id: string): string => `tables/${encodeURIComponent(id)}`;
 export const api = {
     me: () => call<Me>("me"),
     rename: (name: string) => call<Me>("me", { name }),
+    addAccount: (name: string, password: string) => call<Opened>("account", { name, password }),
+    signIn: (name: string, password: string) => call<Me>("account/sign-in", { name, password }),
+    recover: (name: string, code: string, password: string) =>
+        call<Opened>("account/recover", { name, code, password }),
+    changePassword: (password: string, wished: string) => call<Me>("account/password", { password, wished }),
+    signOut: () => call<unknown>("account/sign-out", {}),
+    signOutEverywhere: () => call<unknown>("account/sign-out-everywhere", {}),
     games: () => call<Shelved[]>("games"),
     words: () => call<WordList[]>("words"),
     tables: () => call<{ open: TableCard[]; mine: TableCard[] }>("tables"),

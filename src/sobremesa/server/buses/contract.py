@@ -13,6 +13,8 @@ EVERYTHING: Final = ""
 """Said instead of a table: messages may have been lost, look at every one."""
 SEATS: Final = 0
 """Said instead of the number of an entry: who sits there has changed, or the match has begun."""
+PERSON: Final = "person "
+"""Said with an id instead of a table: sessions of that person were ended."""
 
 Hear = Callable[[str, int], Awaitable[None]]
 """Called with the id of a table where something is new, and the number of its last entry (or SEATS)."""

@@ -5,13 +5,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from msgspec import Struct
 
 from sobremesa.core.chance import commit
 from sobremesa.core.contract import Seat
 from sobremesa.core.pace import Pace
+
+if TYPE_CHECKING:
+    from sobremesa.server.stores.accounts import Accounts
 
 REFUSALS_KEPT = 2000
 
@@ -32,6 +35,8 @@ class Person(Struct, frozen=True):
     name: str
     secret: Secret
     "That of the next table this person makes; its hash is already public."
+    session: int = 0
+    "A cookie with another number than this is good no more."
 
 
 class ChairRow(Struct, frozen=True):
@@ -155,6 +160,10 @@ class CannotOpen(Exception):
 
 class Store(Protocol):
     """Every method may raise NotKept."""
+
+    @property
+    def accounts(self) -> Accounts:
+        """How people sign in."""
 
     async def beat(self) -> None:
         """Write something, to see that it can be done."""

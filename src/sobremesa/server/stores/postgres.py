@@ -25,6 +25,7 @@ from sobremesa.server.stores.contract import (
     Standing,
     TableRow,
 )
+from sobremesa.server.stores.postgres_accounts import PostgresAccounts
 from sobremesa.server.stores.postgres_appending import Appender
 from sobremesa.server.stores.postgres_schema import STEPS
 
@@ -45,6 +46,7 @@ class PostgresStore:
     def __init__(self, pool: Database) -> None:
         self._pool = pool
         self._appender = Appender(self._connection)
+        self.accounts = PostgresAccounts(self._connection)
 
     @classmethod
     async def open(cls, address: str, steps: tuple[str, ...] = STEPS) -> Self:

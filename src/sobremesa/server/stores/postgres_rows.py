@@ -65,9 +65,9 @@ async def known(db: Database, table_id: str) -> TableRow:
 
 async def person(db: Database, person_id: str, *, lock: bool = False) -> Person | None:
     """A person, locked until the transaction ends if asked for."""
-    query = "SELECT id, name, secret FROM people WHERE id = $1"
+    query = "SELECT id, name, secret, session FROM people WHERE id = $1"
     row = await db.fetchrow(query + (" FOR UPDATE" if lock else ""), person_id)
-    return None if row is None else Person(row["id"], row["name"], Secret(row["secret"]))
+    return None if row is None else Person(row["id"], row["name"], Secret(row["secret"]), row["session"])
 
 
 async def add_table(db: Database, row: TableRow) -> bool:

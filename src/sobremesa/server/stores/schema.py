@@ -74,6 +74,16 @@ STEPS = (
     """
     ALTER TABLE tables ADD COLUMN clock TEXT NOT NULL DEFAULT 'null';
     """,
+    """
+    ALTER TABLE people ADD COLUMN session INTEGER NOT NULL DEFAULT 0;
+
+    CREATE TABLE accounts (
+        person TEXT PRIMARY KEY REFERENCES people (id),
+        name TEXT NOT NULL UNIQUE,
+        password BLOB NOT NULL,
+        recovery BLOB NOT NULL
+    ) WITHOUT ROWID;
+    """,
 )
 
 VERSION = len(STEPS)

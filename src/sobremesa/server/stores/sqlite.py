@@ -13,6 +13,7 @@ import msgspec
 
 from sobremesa.core.contract import Seat
 from sobremesa.server.stores import opening, rows
+from sobremesa.server.stores.accounts import SqliteAccounts
 from sobremesa.server.stores.contract import (
     REFUSALS_KEPT,
     Answer,
@@ -39,6 +40,7 @@ class SqliteStore:
         connection, self._reading = opening.opened(file), opening.opened(file)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
         self._writer = Writer(connection)
+        self.accounts = SqliteAccounts(self._read, self._write)
 
     async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
         return await asyncio.wrap_future(self._writer.write(work))
@@ -210,8 +212,8 @@ class SqliteStore:
 
 
 def _person(db: sqlite3.Connection, person: str) -> Person | None:
-    row = db.execute("SELECT id, name, secret FROM people WHERE id = ?", (person,)).fetchone()
-    return None if row is None else Person(row[0], row[1], Secret(row[2]))
+    row = db.execute("SELECT id, name, secret, session FROM people WHERE id = ?", (person,)).fetchone()
+    return None if row is None else Person(row[0], row[1], Secret(row[2]), row[3])
 
 
 def _known(db: sqlite3.Connection, table: str) -> TableRow:

@@ -6,6 +6,7 @@ import { dizzle } from "./dizzle";
 import { lexigo } from "./lexigo";
 import { lobby } from "./lobby";
 import { page } from "./page";
+import { people } from "./people";
 import { quiddler } from "./quiddler";
 import { refusals, unknownRefusal } from "./refusals";
 import { table } from "./table";
@@ -13,6 +14,7 @@ import { table } from "./table";
 export const en = {
     page,
     lobby,
+    people,
     table,
     analysis,
     quiddler,

@@ -7,6 +7,7 @@ import { dizzle } from "./dizzle";
 import { lexigo } from "./lexigo";
 import { lobby } from "./lobby";
 import { page } from "./page";
+import { people } from "./people";
 import { quiddler } from "./quiddler";
 import { refusals, unknownRefusal } from "./refusals";
 import { table } from "./table";
@@ -14,6 +15,7 @@ import { table } from "./table";
 export const es: Messages = {
     page,
     lobby,
+    people,
     table,
     analysis,
     quiddler,

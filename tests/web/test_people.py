@@ -1,0 +1,79 @@
+"""People at the page: an account made, used on another device by keyboard on a small screen, and left."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from web.conftest import Visit
+from web.house import House
+from web.people import lay_table, sideways
+from web.test_access import SMALL_TARGETS, faults
+
+pytestmark = pytest.mark.browser
+PASSWORD = "milk and two sugars"
+
+
+def account(page: Page, name: str) -> str:
+    """Make an account in the settings; its recovery code."""
+    page.goto("/settings")
+    page.get_by_role("button", name="Make an account").click()
+    page.get_by_label("Name to sign in with").fill(name)
+    page.get_by_label("Password", exact=True).fill(PASSWORD)
+    page.get_by_role("button", name="Make it").click()
+    code = page.get_by_label("Copy the code")
+    expect(code).to_have_value(re.compile(r"^(\w{4}-){5}\w{4}$"))
+    return str(code.input_value())
+
+
+def test_an_account_brings_one_back_to_ones_chair_from_a_phone(house: House, visit: Visit) -> None:
+    desk, phone = visit(house), visit(house, phone=True, language="es-ES")
+    table = lay_table(desk, ["me", "open"])["id"]
+    account(desk, "Ana of the desk")
+    expect(desk.get_by_text("Signed in as")).to_be_visible()
+    assert faults(desk) == []
+    phone.goto("/settings")
+    phone.get_by_role("button", name="Entrar").focus()
+    phone.keyboard.press("Enter")
+    expect(phone.get_by_label("Nombre para entrar")).to_be_focused()
+    phone.keyboard.type("ana of the DESK")
+    phone.keyboard.press("Tab")
+    phone.keyboard.type("not this one")
+    phone.keyboard.press("Enter")
+    expect(phone.get_by_role("alert")).to_contain_text("no es correcto")
+    phone.get_by_label("Contraseña", exact=True).fill(PASSWORD)
+    phone.keyboard.press("Enter")
+    expect(phone.get_by_text("Has entrado como")).to_be_visible()
+    assert phone.evaluate(SMALL_TARGETS) == [] and sideways(phone) == 0
+    phone.goto(f"/t/{table}")
+    expect(phone.get_by_role("button", name="Dejar la silla")).to_be_visible()
+
+
+def test_signing_out_everywhere_leaves_the_page_with_a_guest(house: House, visit: Visit) -> None:
+    desk, phone = visit(house), visit(house, phone=True)
+    account(desk, "Ben of the desk")
+    phone.goto("/settings")
+    phone.get_by_role("button", name="Sign in").click()
+    phone.get_by_label("Name to sign in with").fill("Ben of the desk")
+    phone.get_by_label("Password", exact=True).fill(PASSWORD)
+    phone.keyboard.press("Enter")
+    expect(phone.get_by_text("Signed in as")).to_be_visible()
+    desk.get_by_role("button", name="Sign out on all devices").click()
+    expect(desk.get_by_role("button", name="Make an account")).to_be_visible()
+    phone.reload()
+    expect(phone.get_by_role("button", name="Make an account")).to_be_visible()
+
+
+def test_a_forgotten_password_is_replaced_by_the_code(house: House, visit: Visit) -> None:
+    desk, phone = visit(house), visit(house, phone=True)
+    code = account(desk, "Cleo of the desk")
+    phone.goto("/settings")
+    phone.get_by_role("button", name="I forgot my password").click()
+    phone.get_by_label("Name to sign in with").fill("Cleo of the desk")
+    phone.get_by_label("Recovery code").fill(code)
+    phone.get_by_label("New password").fill("tea, if there is any")
+    phone.keyboard.press("Enter")
+    expect(phone.get_by_text("Signed in as")).to_be_visible()
+    assert phone.get_by_label("Copy the code").input_value() != code

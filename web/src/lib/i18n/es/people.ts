@@ -1,0 +1,40 @@
+/** La gente: cuentas. */
+import type { Messages } from "../en";
+
+export const people: Messages["people"] = {
+    account: {
+        title: "Tu cuenta",
+        help: "Para jugar no hace falta. Con ella vuelves a tu silla desde otro dispositivo.",
+        signedIn: "Has entrado como",
+        name: "Nombre para entrar",
+        password: "Contraseña",
+        old: "Contraseña actual",
+        wished: "Contraseña nueva",
+        code: "Código de recuperación",
+        cancel: "Cancelar",
+        forms: {
+            add: "Crear una cuenta",
+            enter: "Entrar",
+            recover: "He olvidado la contraseña",
+            change: "Cambiar la contraseña",
+        },
+        go: {
+            add: "Crearla",
+            enter: "Entrar",
+            recover: "Poner la contraseña nueva",
+            change: "Cambiarla",
+        },
+        done: {
+            add: "Tu cuenta está creada.",
+            enter: "Has entrado.",
+            recover: "La contraseña nueva está puesta y has entrado.",
+            change: "La contraseña ha cambiado. Tus otros dispositivos han salido de la cuenta.",
+            out: "Has salido de la cuenta.",
+        },
+        recovery: "Apunta este código. Abre tu cuenta si olvidas la contraseña, y solo se muestra ahora.",
+        copyRecovery: "Copiar el código",
+        noted: "Ya lo he apuntado",
+        out: "Salir",
+        outEverywhere: "Salir en todos los dispositivos",
+    },
+};
