@@ -6,11 +6,9 @@ sometimes bluffs; where words must be real it lays only words it knows.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, assert_never
-
-import msgspec
+from typing import Any, assert_never, get_args
 
 from sobremesa.bots.contract import Speller
 from sobremesa.bots.wording import Wording
@@ -28,14 +26,16 @@ from sobremesa.core.prompts import (
     Trace,
     Word,
 )
+from sobremesa.core.tags import kebab
 
 
 class Anyhow:
     """A uniform player. `actions` is the game's union, `words` what it may spell."""
 
     def __init__(self, actions: Any, words: Speller, seed: int) -> None:
-        self._actions = actions
+        self._kinds: dict[str, Callable[..., Action]] = {kebab(kind.__name__): kind for kind in get_args(actions)}
         self._random = Random(seed)
+        self._chance = self._random.random
         self._wording = Wording(words, self._random)
 
     def decide(self, view: Any, prompts: Sequence[Prompt]) -> Action:
@@ -43,57 +43,70 @@ class Anyhow:
 
         Raises ValueError when none can: then the prompts are wrong.
         """
-        bluffs = getattr(view.options, "arbiter", "strict") == "challenge"
-        for prompt in self._random.sample(prompts, len(prompts)):
-            fields = self._fill(prompt.asks, bluffs=bluffs)
-            if fields is not None:
-                action: Action = msgspec.convert({"do": prompt.do, **fields}, self._actions)
-                return action
-        raise ValueError(f"no prompt can be filled in: {[prompt.do for prompt in prompts]}")
+        return self.choose(prompts, bluffs=getattr(view.options, "arbiter", "strict") == "challenge")
+
+    def choose(self, prompts: Sequence[Prompt], *, bluffs: bool) -> Action:
+        """The same where it is known whether any spelling may be laid."""
+        first = int(self._chance() * len(prompts))
+        fields, do = self._fill(prompts[first].asks, bluffs=bluffs), prompts[first].do
+        if fields is None:
+            for prompt in (*prompts[first + 1 :], *prompts[:first]):
+                fields, do = self._fill(prompt.asks, bluffs=bluffs), prompt.do
+                if fields is not None:
+                    break
+            else:
+                raise ValueError(f"no prompt can be filled in: {[prompt.do for prompt in prompts]}")
+        return self._kinds[do](**fields)
 
     def _fill(self, asks: Sequence[AnyAsk], *, bluffs: bool) -> dict[str, Any] | None:
         fields: dict[str, Any] = {}
-        place = next((ask for ask in asks if isinstance(ask, Place)), None)
         for ask in asks:
-            filled = self._filled(ask, place, fields, bluffs=bluffs)
+            match ask:
+                case Choose():
+                    filled = self._choose(ask, fields)
+                case Word():
+                    place = next((other for other in asks if isinstance(other, Place)), None)
+                    filled = self._wording.word(ask, place, bluffs=bluffs)
+                case _:
+                    filled = self._filled(ask, fields, bluffs=bluffs)
             if filled is None:
                 return None
             fields.update(filled)
         return fields
 
     def _filled(
-        self, ask: AnyAsk, place: Place | None, fields: dict[str, Any], *, bluffs: bool
+        self, ask: Number | Numbers | Pick | Spell | Place | Trace | Phrase, fields: dict[str, Any], *, bluffs: bool
     ) -> dict[str, Any] | None:
-        """The field or fields that one ask wants; None where it cannot be filled in."""
+        """The field that one ask wants; None where it cannot be filled in."""
         match ask:
-            case Word():
-                return self._wording.word(ask, place, bluffs=bluffs)
-            case Place():
-                return {}  # filled in with its word
             case Spell():
                 words = self._wording.spell(ask, bluffs=bluffs)
                 return None if words is None else {ask.field: words}
             case Trace():
                 traced = self._wording.trace(ask, bluffs=bluffs)
                 return None if traced is None else {ask.field: traced}
-            case Choose():
-                chosen = self._choose(ask, fields)
-                return None if chosen is None else {ask.field: chosen}
             case Number(low=low, high=high):
-                return {ask.field: self._random.randint(low, high)} if low <= high else None
+                return {ask.field: self._between(low, high)} if low <= high else None
             case Numbers(of=of, low=low, high=high):
-                return {ask.field: tuple(self._random.randint(low, high) for _ in fields[of])}
+                return {ask.field: tuple(self._between(low, high) for _ in fields[of])}
             case Pick(options=options, least=least, most=most):
-                count = self._random.randint(least, min(most, len(options)))
-                return {ask.field: tuple(self._random.sample(options, count))}
+                count = self._between(least, min(most, len(options)))
+                return {ask.field: tuple(self._random.sample(options, count)) if count else ()}
+            case Place():
+                return {}  # filled in with its word
             case Phrase():
                 return {ask.field: ""}
             case _ as never:
                 assert_never(never)
 
-    def _choose(self, ask: Choose, fields: dict[str, Any]) -> str | int | None:
-        options = list(ask.options)
-        for word in fields.get(ask.rest_of, ()):
-            for card in word:
-                options.remove(card)
-        return self._random.choice(options) if options else None
+    def _between(self, low: int, high: int) -> int:
+        return low + int(self._chance() * (high - low + 1))
+
+    def _choose(self, ask: Choose, fields: dict[str, Any]) -> dict[str, Any] | None:
+        options: Sequence[str | int] = ask.options
+        if ask.rest_of:
+            options = list(options)
+            for word in fields.get(ask.rest_of, ()):
+                for card in word:
+                    options.remove(card)
+        return {ask.field: options[int(self._chance() * len(options))]} if options else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 from sobremesa.core.contract import Action
@@ -27,16 +27,22 @@ class Speller(Protocol):
     def has(self, spelling: str) -> bool:
         """Whether the bot knows this word."""
 
-    def words_from(self, faces: Sequence[str]) -> Sequence[str]:
-        """Every known word that some of these cards spell."""
-
     def spellings(self, word: str, faces: Sequence[str]) -> Sequence[tuple[int, ...]]:
         """Ways to spell it: the places of the cards, in order."""
 
-    def words_on(
-        self, faces: Sequence[str], neighbours: Sequence[Sequence[int]], min_letters: int = 2
-    ) -> Sequence[str]:
-        """Every known word that can be traced along cells that touch."""
+    def some_word(
+        self, faces: Sequence[str], chance: Callable[[], float], min_cards: int = 1, min_letters: int = 2
+    ) -> tuple[str, tuple[int, ...]] | None:
+        """Some known word out of these cards, with the places of those it takes; None if it met none."""
+
+    def some_word_on(
+        self,
+        faces: Sequence[str],
+        neighbours: Sequence[Sequence[int]],
+        chance: Callable[[], float],
+        min_letters: int = 2,
+    ) -> str | None:
+        """Some known word that can be traced along cells that touch; None if it met none."""
 
 
 class Bot(Protocol):

@@ -47,7 +47,11 @@ class Luck(Table):
         return int(self._random.random() * bound)
 
     def shuffle(self, things: Sequence[T]) -> tuple[T, ...]:
-        return tuple(self._random.sample(things, len(things)))
+        pile, throw = list(things), self._random.random
+        for last in range(len(pile) - 1, 0, -1):
+            other = int(throw() * (last + 1))
+            pile[last], pile[other] = pile[other], pile[last]
+        return tuple(pile)
 
     def roll(self, faces: Sequence[T], dice: int) -> tuple[T, ...]:
         throw, sides = self._random.random, len(faces)

@@ -6,18 +6,15 @@ from collections.abc import Collection, Iterator, Sequence
 from random import Random
 from typing import Any
 
-from msgspec.structs import replace
-
 from sobremesa.bots.contract import Speller
 from sobremesa.core.prompts import Place, Spell, Trace, Word
 
 Words = tuple[tuple[str, ...], ...]
 Cell = tuple[int, int]
 TRIES = 4
-"""How often it tries to use up its cards before it gives up."""
-
-MOST = 10
-"""Out of more cards than this it looks for a single word among some of them only."""
+"""How often it tries before it gives up."""
+CROSSINGS = 12
+"""How often it tries to cross what lies on a grid: most words fit nowhere."""
 
 
 class Wording:
@@ -26,40 +23,30 @@ class Wording:
     def __init__(self, words: Speller, random: Random) -> None:
         self._words = words
         self._random = random
-        self._traced: tuple[Trace | None, Sequence[str]] = (None, ())
+        self._chance = random.random
 
     # Several words
 
     def spell(self, ask: Spell, *, bluffs: bool) -> Words | None:
         """Words as a Spell prompt wants them; None where it finds none."""
-        if bluffs and self._random.random() < 0.5:
+        if bluffs and self._chance() < 0.5:
             return self._bluff(ask)
-        for _ in range(TRIES):
-            words, left = self._some_words(ask)
-            if words and (left == ask.spare or not ask.exact):
-                return words
-        return None
+        words, left = self._some_words(ask)
+        return words if words and (left == ask.spare or not ask.exact) else None
 
     def _some_words(self, ask: Spell) -> tuple[Words, int]:
         """Random known words one after the other, and how many cards are then left."""
-        places = list(range(len(ask.cards)))
+        cards, faces, least, spare = list(ask.cards), list(ask.faces), ask.least, ask.spare
         words: list[tuple[str, ...]] = []
-        while len(places) >= ask.least + ask.spare:
-            faces = [ask.faces[place] for place in places]
-            way = self._way(faces, ask, len(places))
-            if way is None:
+        while len(cards) >= least + spare:
+            found = self._words.some_word(faces, self._chance, least)
+            if found is None or len(found[1]) > len(cards) - spare:
                 break
-            words.append(tuple(ask.cards[places[k]] for k in way))
-            places = [place for k, place in enumerate(places) if k not in way]
-        return tuple(words), len(places)
-
-    def _way(self, faces: Sequence[str], ask: Spell, held: int) -> tuple[int, ...] | None:
-        for word in self._some(self._words.words_from(faces), TRIES):
-            ways = self._words.spellings(word, faces)
-            fitting = [way for way in ways if ask.least <= len(way) <= held - ask.spare]
-            if fitting:
-                return self._random.choice(fitting)
-        return None
+            way = found[1]
+            words.append(tuple([cards[k] for k in way]))
+            for k in sorted(way, reverse=True):
+                del cards[k], faces[k]
+        return tuple(words), len(cards)
 
     def _bluff(self, ask: Spell) -> Words | None:
         """Cards in any order, cut anywhere into words that are long enough."""
@@ -77,33 +64,31 @@ class Wording:
 
     def word(self, ask: Word, place: Place | None, *, bluffs: bool) -> dict[str, Any] | None:
         """The fields of a Word prompt, with its Place if it has one; None where it finds no word."""
-        ask = self._few(ask)
         if place is not None and place.lying:
             return self._crossing(ask, place)
-        bluffs = bluffs and not ask.among and self._random.random() < 0.5
+        bluffs = bluffs and not ask.among and self._chance() < 0.5
         found = self._one_bluff(ask) if bluffs else self._one(ask)
         if found is None:
             return None
         spot = {place.field: 0, place.column: 0, place.direction: "across"} if place else {}
         return _fields(ask, found) | spot
 
-    def _few(self, ask: Word) -> Word:
-        """The same prompt with no more cards than a quick search takes."""
-        if len(ask.cards) <= MOST:
-            return ask
-        kept = self._random.sample(range(len(ask.cards)), MOST)
-        return replace(ask, cards=tuple(ask.cards[k] for k in kept), faces=tuple(ask.faces[k] for k in kept))
-
     def _one(self, ask: Word) -> tuple[str, tuple[int, ...]] | None:
-        known = self._words.words_from(ask.faces)
         if ask.among:
-            known = [word for word in known if word in ask.among]
-        if ask.taken:
-            known = [word for word in known if word not in ask.taken]
-        for word in self._some(known, TRIES):
-            for way in self._words.spellings(word, ask.faces):
-                if _allowed(ask, word, way):
-                    return word, way
+            return self._among(ask)
+        for _ in range(TRIES):
+            found = self._words.some_word(ask.faces, self._chance, 1, ask.least)
+            if found and found[0] not in ask.taken and _allowed(ask, *found):
+                return found
+        return None
+
+    def _among(self, ask: Word) -> tuple[str, tuple[int, ...]] | None:
+        """One of the only words allowed, if it knows it and has the cards."""
+        for word in self._random.sample(ask.among, len(ask.among)):
+            if word not in ask.taken and self._words.has(word):
+                for way in self._words.spellings(word, ask.faces):
+                    if _allowed(ask, word, way):
+                        return word, way
         return None
 
     def _one_bluff(self, ask: Word) -> tuple[str, tuple[int, ...]] | None:
@@ -121,27 +106,27 @@ class Wording:
         letter, wild = lying[cell]
         over = len(ask.faces)
         faces = (*ask.faces, letter)
-        for word in self._some(self._words.words_from(faces), 8 * TRIES):
-            for way in self._words.spellings(word, faces):
-                if over not in way or len(way) != len(word) or not _allowed(ask, word, way, lying=wild):
-                    continue
-                for direction, start in _starts(cell, way.index(over)):
-                    if _is_clear(lying, start, direction, len(word), cell):
-                        spot = {place.field: start[0], place.column: start[1], place.direction: direction}
-                        return _fields(ask, (word, tuple(k for k in way if k != over))) | spot
+        for _ in range(CROSSINGS):
+            word, way = self._words.some_word(faces, self._chance, 1, ask.least) or ("", ())
+            if over not in way or len(way) != len(word) or not _allowed(ask, word, way, lying=wild):
+                continue
+            for direction, start in _starts(cell, way.index(over)):
+                if _is_clear(lying, start, direction, len(word), cell):
+                    spot = {place.field: start[0], place.column: start[1], place.direction: direction}
+                    return _fields(ask, (word, tuple(k for k in way if k != over))) | spot
         return None
 
     # One word along touching cells
 
     def trace(self, ask: Trace, *, bluffs: bool) -> str | None:
         """A word as a Trace prompt wants it; None where it finds none."""
-        if bluffs and self._random.random() < 0.5:
+        if bluffs and self._chance() < 0.5:
             return self._walk(ask)
-        grid = replace(ask, taken=())
-        if self._traced[0] != grid:
-            self._traced = (grid, self._words.words_on(ask.faces, ask.neighbours, ask.least))
-        left = [word for word in self._traced[1] if word not in ask.taken]
-        return self._random.choice(left) if left else None
+        for _ in range(TRIES):
+            word = self._words.some_word_on(ask.faces, ask.neighbours, self._chance, ask.least)
+            if word and word not in ask.taken:
+                return word
+        return None
 
     def _walk(self, ask: Trace) -> str | None:
         """What a walk spells that comes by no ? and is long enough."""
@@ -151,9 +136,6 @@ class Wording:
             spelled += ask.faces[cell]
             cell = self._random.choice(ask.neighbours[cell])
         return spelled if len(spelled) >= ask.least and spelled not in ask.taken else None
-
-    def _some(self, known: Sequence[str], most: int) -> list[str]:
-        return self._random.sample(known, min(most, len(known)))
 
 
 def _fields(ask: Word, found: tuple[str, tuple[int, ...]]) -> dict[str, Any]:

@@ -36,11 +36,11 @@ class Illegal(Exception):
         self.rule, self.code, self.facts = rule, code, facts
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=True):
     """What the table agrees on before a match; public, logged, part of every state."""
 
 
-class Action(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=kebab):
+class Action(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="do", tag=kebab):
     """Something a seat does. Each game writes out its own union of these."""
 
 
@@ -59,7 +59,7 @@ class TimeUp(Action, frozen=True):
     "Milliseconds that each seat was allowed beyond the end, where a deadline has a grace (L-16)."
 
 
-class Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="event", tag=kebab):
+class Event(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="event", tag=kebab):
     """Something that happened, told to those who may know it."""
 
 

@@ -43,9 +43,9 @@ def nothing(_: Sequence[Any]) -> tuple[()]:
     return ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Printed(Generic[T]):
-    """Where a game keeps what is printed, and what a row of it is."""
+    """Where a game keeps what is printed, and what a row of it is. Each is itself alone: rules ask it often."""
 
     package: str
     table: str

@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Ask(Struct, frozen=True, tag_field="ask", tag=str.lower):
+class Ask(Struct, frozen=True, gc=False, tag_field="ask", tag=str.lower):
     """One field of the action asked for."""
 
     field: str
@@ -115,7 +115,7 @@ class Phrase(Ask, frozen=True):
 AnyAsk = Choose | Number | Numbers | Pick | Spell | Word | Place | Trace | Phrase
 
 
-class Prompt(Struct, frozen=True):
+class Prompt(Struct, frozen=True, gc=False):
     """One action that the seat may take now."""
 
     do: str

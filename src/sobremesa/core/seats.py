@@ -9,7 +9,7 @@ from sobremesa.core.contract import Seat
 
 def clockwise(start: Seat, seats: int, among: Collection[Seat]) -> tuple[Seat, ...]:
     """The seats that are among these, clockwise, `start` first if it is one of them."""
-    return tuple(seat for k in range(seats) if (seat := (start + k) % seats) in among)
+    return tuple([seat for k in range(seats) if (seat := (start + k) % seats) in among])
 
 
 def after(seat: Seat, seats: int, among: Collection[Seat]) -> Seat:

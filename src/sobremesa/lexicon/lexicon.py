@@ -8,7 +8,7 @@ from functools import cache, cached_property
 
 import msgspec
 
-from . import nearby
+from . import nearby, strolls
 from .dawg import Dawg
 from .faces import checked, ways
 from .facts import FORMS, Facts
@@ -226,6 +226,25 @@ class Lexicon:
         """
         traced = net(self.letters, tuple(faces), tuple(map(tuple, neighbours)))
         return net_search().uses(self.letters, traced, words, traced.marks(marked))
+
+    def some_word(
+        self, faces: Sequence[str], chance: strolls.Chance, min_cards: int = 1, min_letters: int = LEAST_LETTERS
+    ) -> tuple[str, tuple[int, ...]] | None:
+        """A word that can be laid, and its card indexes in spelling order; None says that one stroll met none.
+
+        `chance` says numbers from 0 to 1, 1 excluded. Faces are not checked.
+        """
+        return strolls.word(self.dawg, faces, chance, min_cards, min_letters)
+
+    def some_word_on(
+        self,
+        faces: Sequence[str],
+        neighbours: Sequence[Sequence[int]],
+        chance: strolls.Chance,
+        min_letters: int = LEAST_LETTERS,
+    ) -> str | None:
+        """A word that can be traced along cells that touch; None says that one stroll met none."""
+        return strolls.word_on(self.dawg, faces, neighbours, chance, min_letters)
 
     def layings(self, faces: Sequence[str], min_cards: int = 2) -> Layings:
         """Every set of the cards that parts exactly into words of at least `min_cards` cards."""

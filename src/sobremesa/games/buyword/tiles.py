@@ -31,18 +31,18 @@ def kinds(options: Options) -> tuple[TileKind, ...]:
 
 def by_id(options: Options) -> Mapping[Tile, TileKind]:
     """The kinds of letter tile by their ids."""
-    return _index(kinds(options))
+    return _index(options.edition, options.box)
 
 
 def box(options: Options) -> tuple[Tile, ...]:
     """Every letter tile, copies and all."""
-    return tuple(kind.id for kind in kinds(options) for _ in range(kind.copies))
+    return _box(options.edition, options.box)
 
 
 def dots(options: Options, tiles: Iterable[Tile]) -> int:
     """The dots of these tiles together; a Wild counts one."""
     printed = by_id(options)
-    return sum(WILD_DOTS if tile == WILD else printed[tile].dots for tile in tiles)
+    return sum([WILD_DOTS if tile == WILD else printed[tile].dots for tile in tiles])
 
 
 def price(options: Options, tiles: Iterable[Tile]) -> int:
@@ -53,7 +53,7 @@ def price(options: Options, tiles: Iterable[Tile]) -> int:
 def faces(options: Options, held: Iterable[Tile]) -> tuple[str, ...]:
     """What each tile can spell."""
     printed = by_id(options)
-    return tuple(WILD if tile == WILD else printed[tile].letters for tile in held)
+    return tuple([WILD if tile == WILD else printed[tile].letters for tile in held])
 
 
 @cache
@@ -63,5 +63,10 @@ def theme(options: Options) -> tuple[str, ...]:
 
 
 @cache
-def _index(rows: tuple[TileKind, ...]) -> Mapping[Tile, TileKind]:
-    return {kind.id: kind for kind in rows}
+def _index(edition: str, box: tuple[TileKind, ...]) -> Mapping[Tile, TileKind]:
+    return {kind.id: kind for kind in box or PRINTED.load(edition)}
+
+
+@cache
+def _box(edition: str, box: tuple[TileKind, ...]) -> tuple[Tile, ...]:
+    return tuple(kind.id for kind in box or PRINTED.load(edition) for _ in range(kind.copies))

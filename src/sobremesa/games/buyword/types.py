@@ -152,26 +152,26 @@ AnyAction = (
 # Phases
 
 
-class Naming(Struct, frozen=True, tag_field="phase", tag="naming"):
+class Naming(Struct, frozen=True, gc=False, tag_field="phase", tag="naming"):
     """The die shows choice: the leader names a number (B-5)."""
 
     seat: Seat
 
 
-class Drafting(Struct, frozen=True, tag_field="phase", tag="drafting"):
+class Drafting(Struct, frozen=True, gc=False, tag_field="phase", tag="drafting"):
     """The first of these takes one of the open tiles (B-16)."""
 
     queue: tuple[Seat, ...]
     tiles: tuple[Tile, ...]
 
 
-class Trading(Struct, frozen=True, tag_field="phase", tag="trading"):
+class Trading(Struct, frozen=True, gc=False, tag_field="phase", tag="trading"):
     """The first of these may propose one trade (B-18)."""
 
     queue: tuple[Seat, ...]
 
 
-class Consenting(Struct, frozen=True, tag_field="phase", tag="consenting"):
+class Consenting(Struct, frozen=True, gc=False, tag_field="phase", tag="consenting"):
     """A trade is proposed; these seats have not answered (B-18)."""
 
     queue: tuple[Seat, ...]
@@ -180,13 +180,13 @@ class Consenting(Struct, frozen=True, tag_field="phase", tag="consenting"):
     waiting: tuple[Seat, ...]
 
 
-class Buying(Struct, frozen=True, tag_field="phase", tag="buying"):
+class Buying(Struct, frozen=True, gc=False, tag_field="phase", tag="buying"):
     """The first of these buys its draw or refuses (B-7)."""
 
     queue: tuple[Seat, ...]
 
 
-class Bidding(Struct, frozen=True, tag_field="phase", tag="bidding"):
+class Bidding(Struct, frozen=True, gc=False, tag_field="phase", tag="bidding"):
     """The first of these bids or passes for the draw of the owner, who comes last (B-17)."""
 
     queue: tuple[Seat, ...]
@@ -198,13 +198,13 @@ class Bidding(Struct, frozen=True, tag_field="phase", tag="bidding"):
     "Who buys after this auction."
 
 
-class Selling(Struct, frozen=True, tag_field="phase", tag="selling"):
+class Selling(Struct, frozen=True, gc=False, tag_field="phase", tag="selling"):
     """The first of these offers words to the bank, or ends its sale (B-8)."""
 
     queue: tuple[Seat, ...]
 
 
-class Doubting(Struct, frozen=True, tag_field="phase", tag="doubting"):
+class Doubting(Struct, frozen=True, gc=False, tag_field="phase", tag="doubting"):
     """A word is offered and may be challenged (B-15)."""
 
     queue: tuple[Seat, ...]
@@ -213,7 +213,7 @@ class Doubting(Struct, frozen=True, tag_field="phase", tag="doubting"):
     window: Window
 
 
-class Over(Struct, frozen=True, tag_field="phase", tag="over"):
+class Over(Struct, frozen=True, gc=False, tag_field="phase", tag="over"):
     """The match is over (B-13)."""
 
     winners: tuple[Seat, ...]
@@ -225,7 +225,7 @@ Phase = Naming | Drafting | Trading | Consenting | Buying | Bidding | Selling | 
 # Position
 
 
-class Place(Struct, frozen=True):
+class Place(Struct, frozen=True, gc=False):
     """What lies before one seat; all of it is open (G-5)."""
 
     money: int
@@ -235,7 +235,7 @@ class Place(Struct, frozen=True):
     "Drawn this round and not yet bought."
 
 
-class Cell(Struct, frozen=True):
+class Cell(Struct, frozen=True, gc=False):
     """One tile of the crossword (B-22)."""
 
     row: int
@@ -245,7 +245,7 @@ class Cell(Struct, frozen=True):
     "What it spells; a Wild keeps its letter."
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """A whole position, the order of the bag included. It never leaves the process."""
 
     options: Options
@@ -428,7 +428,7 @@ AnyEvent = (
 # What a seat may know
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """What one seat, or an onlooker, may know: all but the order of the bag."""
 
     seat: Seat | None

@@ -30,21 +30,28 @@ from sobremesa.games.dexikon.positions import (
 from sobremesa.games.dexikon.types import Card
 
 Prompts = tuple[Prompt, ...]
+DOUBTS = (Prompt("pass", "G-3"), Prompt("challenge", "D-21"))
+USES = (Prompt("spend", "D-17"), Prompt("bank", "D-17"))
+REFRESH = Prompt("refresh", "D-15")
+FINISH = Prompt("finish", "D-18")
 
 
 def prompts(state: State, seat: Seat) -> Prompts:
     """What a seat may do now; leaving (G-6) is always possible and is not listed."""
-    match state.phase:
-        case Over():
-            return ()
-        case Doubting(window=window):
-            return (Prompt("pass", "G-3"), Prompt("challenge", "D-21")) if seat in window.waiting else ()
-        case Responding() as phase:
-            return _answers(state, phase, seat) if seat in phase.waiting else ()
-        case phase if phase.seat != seat:
-            return ()
-        case Playing() as phase:
+    phase = state.phase
+    if isinstance(phase, Over):
+        return ()
+    if isinstance(phase, Doubting):
+        return DOUBTS if seat in phase.window.waiting else ()
+    if isinstance(phase, Responding):
+        return _answers(state, phase, seat) if seat in phase.waiting else ()
+    if phase.seat != seat:
+        return ()
+    match phase:
+        case Playing():
             return (*_plays(state, phase), *_word(state, seat), *_giving_up(state))
+        case Using() | Buying():
+            return _after_the_word(state, phase)
         case Retrying():
             return (*_word(state, seat), *_giving_up(state))
         case LastWord():
@@ -54,7 +61,7 @@ def prompts(state: State, seat: Seat) -> Prompts:
         case Insisting():
             return (Prompt("insist", "D-21"), Prompt("withdraw", "D-21"))
         case _:
-            return _after_the_word(state, state.phase)
+            return _after_the_word(state, phase)
 
 
 def _after_the_word(
@@ -62,16 +69,15 @@ def _after_the_word(
 ) -> Prompts:
     """What the seat whose turn it is may do in the phases with one kind of answer."""
     match phase:
+        case Using(refreshed=refreshed):
+            return USES if refreshed or moving.alone(state) else (*USES, REFRESH)
+        case Buying(bought=bought):
+            buys = Prompt("buy", "D-18", (Choose("card", buying.on_offer(state, phase)),))
+            return (buys, FINISH) if bought else (buys,)
         case Discarding(seat):
             return (Prompt("discard", "D-2", (Choose("card", _kinds(state.places[seat].hand)),)),)
         case Aiming(seat):
             return (Prompt("aim", "D-2", (Choose("seat", moving.others(state, seat)),)),)
-        case Using(refreshed=refreshed):
-            fresh = () if refreshed or moving.alone(state) else (Prompt("refresh", "D-15"),)
-            return (Prompt("spend", "D-17"), Prompt("bank", "D-17"), *fresh)
-        case Buying(bought=bought):
-            buys = Prompt("buy", "D-18", (Choose("card", buying.on_offer(state, phase)),))
-            return (buys, Prompt("finish", "D-18")) if bought else (buys,)
         case Cleaning():
             return (Prompt("return", "D-20", (Pick("cards", turns.returnable(state, phase), least=0, most=1),)),)
         case Keeping():
@@ -91,7 +97,7 @@ def _plays(state: State, phase: Playing) -> Prompts:
     """D-10: cards to play, and Actions to resolve."""
     hand = state.places[phase.seat].hand
     plays = (Prompt("play", "D-10", (Pick("cards", hand, least=1, most=len(hand)),)),) if hand else ()
-    acts = tuple(_act(state, phase, card) for card in playing.to_act(state, phase))
+    acts = tuple([_act(state, phase, card) for card in playing.to_act(state, phase)])
     return (*plays, *acts)
 
 
@@ -108,7 +114,7 @@ def _word(state: State, seat: Seat) -> Prompts:
     """D-11, D-24: a word from the cards in hand and in play, if there are any."""
     held = (*state.places[seat].hand, *state.played)
     faces = printed(state.options).faces
-    shown = tuple(faces[card] for card in held)
+    shown = tuple([faces[card] for card in held])
     ask = Word(
         "cards",
         cards=held,

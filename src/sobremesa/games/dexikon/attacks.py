@@ -24,6 +24,8 @@ def stand(state: State, seat: Seat, word: Word) -> Moment:
     """A word stands: a last word is recorded, another's Attacks come next (D-13)."""
     if state.closing is not None:
         return ending.record(state, seat, word)
+    if not attacking(state, word):
+        return buying.use(state, seat, word)
     if alone(state):
         return _set_aside(state, seat, word)
     return _aim_on(state, Aiming(seat=seat, word=word, aimed=()))
@@ -32,7 +34,7 @@ def stand(state: State, seat: Seat, word: Word) -> Moment:
 def attacking(state: State, word: Word) -> tuple[Card, ...]:
     """The Attack cards of a word, left to right."""
     by_id = printed(state.options).by_id
-    return tuple(card for card in word.cards if by_id[card].attack)
+    return tuple([card for card in word.cards if by_id[card].attack])
 
 
 def aimless(state: State, phase: Aiming) -> tuple[Card, ...]:
@@ -62,8 +64,6 @@ def _aim_on(state: State, phase: Aiming) -> Moment:
         Attack(card=card, seat=next(targets) if by_id[card].attack == "one_to_one" else None)
         for card in attacking(state, phase.word)
     )
-    if not attacks:
-        return buying.use(state, phase.seat, phase.word)
     asked = Responding(seat=phase.seat, word=phase.word, attacks=attacks, waiting=there)
     return Step(replace(state, phase=asked, windows=state.windows + 1), ())
 

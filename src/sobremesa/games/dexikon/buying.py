@@ -72,15 +72,20 @@ def bank(state: State, phase: Using, table: Table) -> Moment:
 
 def _buy_on(state: State, phase: Buying, table: Table) -> Moment:
     """D-18: buying goes on while there is something to be had."""
-    if on_offer(state, phase):
+    if _offers(state, phase):
         return Step(replace(state, phase=phase), ())
     return turns.clean(state, phase.seat, phase.word.cards, table)
+
+
+def _offers(state: State, phase: Buying) -> bool:
+    """Whether anything is on offer; a core card mostly is."""
+    return bool((not phase.bought and takeable(state)) or on_offer(state, phase))
 
 
 def on_offer(state: State, phase: Buying) -> tuple[Card, ...]:
     """What the seat could buy now: pool cards it can afford, and one core card a turn (D-18)."""
     by_id = printed(state.options).by_id
-    pool = tuple(card for card in dict.fromkeys(state.pool) if by_id[card].cost <= phase.left)
+    pool = tuple([card for card in dict.fromkeys(state.pool) if by_id[card].cost <= phase.left])
     return pool if _has_core(state, phase) else (*pool, *takeable(state))
 
 

@@ -52,10 +52,10 @@ def _printed(edition: str, box: tuple[CardKind, ...]) -> Printed:
 def points(options: Options, cards: Iterable[Card]) -> int:
     """The printed points of these cards together."""
     by_id = printed(options).by_id
-    return sum(by_id[card].points for card in cards)
+    return sum([by_id[card].points for card in cards])
 
 
 def by_cost(options: Options, cards: Iterable[Card]) -> tuple[Card, ...]:
     """The cards sorted by cost (D-4), those of one cost by name."""
     by_id = printed(options).by_id
-    return tuple(sorted(cards, key=lambda card: (by_id[card].cost, card)))
+    return tuple([card for _, card in sorted([(by_id[card].cost, card) for card in cards])])

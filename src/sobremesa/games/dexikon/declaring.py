@@ -77,7 +77,7 @@ def barred(state: State) -> tuple[str, ...]:
     """D-19: the words on any score sheet, a leaver's too; a last word may be one of them (D-24)."""
     if state.closing is not None:
         return ()
-    return tuple(line.spelling for place in state.places for line in place.sheet)
+    return tuple([line.spelling for place in state.places for line in place.sheet])
 
 
 def _spells(options: Options, cards: Iterable[Card], said: str) -> bool:

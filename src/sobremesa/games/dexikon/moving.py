@@ -36,7 +36,7 @@ def alone(state: State) -> bool:
 
 def others(state: State, seat: Seat) -> tuple[Seat, ...]:
     """The other seats still in the match, in seat order."""
-    return tuple(other for other in state.seated if other != seat)
+    return tuple([other for other in state.seated if other != seat])
 
 
 def draw(state: State, seat: Seat, count: int, table: Table) -> Moment:
@@ -59,12 +59,15 @@ def draw(state: State, seat: Seat, count: int, table: Table) -> Moment:
 
 def stacked(state: State, card: Card) -> int:
     """How many cards are in the core stack of this card; 0 for a card that has none."""
-    return next((stack.cards for stack in state.core if stack.card == card), 0)
+    for one in state.core:
+        if one.card == card:
+            return one.cards
+    return 0
 
 
 def stack(core: tuple[Stack, ...], card: Card, more: int) -> tuple[Stack, ...]:
     """The core stacks with so many more of this card; below 0: fewer."""
-    return tuple(Stack(one.card, one.cards + more) if one.card == card else one for one in core)
+    return tuple([Stack(one.card, one.cards + more) if one.card == card else one for one in core])
 
 
 def gain(state: State, seat: Seat, card: Card, count: int = 1) -> tuple[State, int]:

@@ -38,8 +38,8 @@ def to_act(state: State, phase: Playing) -> tuple[Card, ...]:
     """The kinds of card in play or in hand with an Action that is not yet resolved (D-10)."""
     by_id = printed(state.options).by_id
     held = (*state.played, *state.places[phase.seat].hand)
-    kinds = dict.fromkeys(card for card in held if by_id[card].action)
-    return tuple(card for card in kinds if held.count(card) > phase.acted.count(card))
+    kinds = dict.fromkeys([card for card in held if by_id[card].action])
+    return tuple([card for card in kinds if held.count(card) > phase.acted.count(card)])
 
 
 def act(state: State, phase: Playing, action: Act, table: Table) -> Moment:
@@ -90,7 +90,7 @@ def discard(state: State, phase: Discarding, action: Discard) -> Moment:
 
 def takeable(state: State) -> tuple[Card, ...]:
     """The core cards that may be had (D-12, D-18)."""
-    return tuple(stack.card for stack in state.core if stack.cards)
+    return tuple([stack.card for stack in state.core if stack.cards])
 
 
 def give_up(state: State, seat: Seat, card: Card | None, table: Table) -> Moment:
@@ -99,9 +99,8 @@ def give_up(state: State, seat: Seat, card: Card | None, table: Table) -> Moment
         if takeable(state):
             raise refuse("must_take")
         return then(turns.clean(state, seat, (), table), GaveUp(seat=seat, card=None))
-    if not any(stack.card == card for stack in state.core):
-        raise refuse("no_such_stack", card=card)
     if not stacked(state, card):
-        raise refuse("stack_empty", card=card)
+        there = any(stack.card == card for stack in state.core)
+        raise refuse("stack_empty" if there else "no_such_stack", card=card)
     state, _ = gain(state, seat, card)
     return then(turns.clean(state, seat, (), table), GaveUp(seat=seat, card=card))

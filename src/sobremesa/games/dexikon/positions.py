@@ -9,7 +9,7 @@ from sobremesa.core.words import Window
 from sobremesa.games.dexikon.types import Card, Options, Spelling
 
 
-class Word(Struct, frozen=True):
+class Word(Struct, frozen=True, gc=False):
     """A declared word: its cards in the order they are spelled."""
 
     cards: tuple[Card, ...]
@@ -18,7 +18,7 @@ class Word(Struct, frozen=True):
     "With the point for an empty hand (D-16)."
 
 
-class Banked(Struct, frozen=True):
+class Banked(Struct, frozen=True, gc=False):
     """A line of a score sheet (D-17)."""
 
     spelling: Spelling
@@ -26,7 +26,7 @@ class Banked(Struct, frozen=True):
     round: int
 
 
-class Attack(Struct, frozen=True):
+class Attack(Struct, frozen=True, gc=False):
     """An Attack card of the word (D-13)."""
 
     card: Card
@@ -34,7 +34,7 @@ class Attack(Struct, frozen=True):
     "Whom it is meant for; None: each other player."
 
 
-class Response(Struct, frozen=True):
+class Response(Struct, frozen=True, gc=False):
     """A Response that was shown: which Attacks the seat ignores (D-14)."""
 
     seat: Seat
@@ -42,14 +42,14 @@ class Response(Struct, frozen=True):
     attacks: tuple[int, ...]
 
 
-class Stack(Struct, frozen=True):
+class Stack(Struct, frozen=True, gc=False):
     """One of the stacks of core cards."""
 
     card: Card
     cards: int
 
 
-class Result(Struct, frozen=True):
+class Result(Struct, frozen=True, gc=False):
     """What a seat's score is made of (D-26, D-34)."""
 
     words: int
@@ -63,7 +63,7 @@ class Result(Struct, frozen=True):
     total: int
 
 
-class Place(Struct, frozen=True):
+class Place(Struct, frozen=True, gc=False):
     """What one seat has. While last words are spelled its whole deck is the hand (D-24)."""
 
     hand: tuple[Card, ...]
@@ -80,7 +80,7 @@ class Place(Struct, frozen=True):
 # Phases; each says what is asked of whom
 
 
-class Playing(Struct, frozen=True, tag_field="phase", tag="playing"):
+class Playing(Struct, frozen=True, gc=False, tag_field="phase", tag="playing"):
     """A seat plays cards and declares: play, act, declare, give-up (D-10 to D-12)."""
 
     seat: Seat
@@ -88,14 +88,14 @@ class Playing(Struct, frozen=True, tag_field="phase", tag="playing"):
     "Cards in play whose Action is resolved."
 
 
-class Discarding(Struct, frozen=True, tag_field="phase", tag="discarding"):
+class Discarding(Struct, frozen=True, gc=False, tag_field="phase", tag="discarding"):
     """An Action asks the seat to discard a card: discard (D-2)."""
 
     seat: Seat
     acted: tuple[Card, ...]
 
 
-class Doubting(Struct, frozen=True, tag_field="phase", tag="doubting"):
+class Doubting(Struct, frozen=True, gc=False, tag_field="phase", tag="doubting"):
     """A word may be challenged by those in the window: challenge, pass (D-21)."""
 
     seat: Seat
@@ -105,7 +105,7 @@ class Doubting(Struct, frozen=True, tag_field="phase", tag="doubting"):
     window: Window
 
 
-class Insisting(Struct, frozen=True, tag_field="phase", tag="insisting"):
+class Insisting(Struct, frozen=True, gc=False, tag_field="phase", tag="insisting"):
     """The word is challenged; the speller answers: insist, withdraw (D-21)."""
 
     seat: Seat
@@ -114,19 +114,19 @@ class Insisting(Struct, frozen=True, tag_field="phase", tag="insisting"):
     challengers: tuple[Seat, ...]
 
 
-class Retrying(Struct, frozen=True, tag_field="phase", tag="retrying"):
+class Retrying(Struct, frozen=True, gc=False, tag_field="phase", tag="retrying"):
     """A second attempt after a word was withdrawn or bad: declare, give-up (D-22)."""
 
     seat: Seat
 
 
-class Taking(Struct, frozen=True, tag_field="phase", tag="taking"):
+class Taking(Struct, frozen=True, gc=False, tag_field="phase", tag="taking"):
     """No word was spelled in two attempts: give-up, which takes a core card (D-12, D-22)."""
 
     seat: Seat
 
 
-class Aiming(Struct, frozen=True, tag_field="phase", tag="aiming"):
+class Aiming(Struct, frozen=True, gc=False, tag_field="phase", tag="aiming"):
     """The next Attack on one player wants its target: aim (D-2, D-14)."""
 
     seat: Seat
@@ -135,7 +135,7 @@ class Aiming(Struct, frozen=True, tag_field="phase", tag="aiming"):
     "The targets named so far."
 
 
-class Responding(Struct, frozen=True, tag_field="phase", tag="responding"):
+class Responding(Struct, frozen=True, gc=False, tag_field="phase", tag="responding"):
     """All others are asked the same, whatever they hold: respond, pass (D-14)."""
 
     seat: Seat
@@ -147,7 +147,7 @@ class Responding(Struct, frozen=True, tag_field="phase", tag="responding"):
     "Kept back until the last answer is in."
 
 
-class Using(Struct, frozen=True, tag_field="phase", tag="using"):
+class Using(Struct, frozen=True, gc=False, tag_field="phase", tag="using"):
     """The seat decides what the points are for: refresh, spend, bank (D-15, D-17)."""
 
     seat: Seat
@@ -155,7 +155,7 @@ class Using(Struct, frozen=True, tag_field="phase", tag="using"):
     refreshed: bool
 
 
-class Buying(Struct, frozen=True, tag_field="phase", tag="buying"):
+class Buying(Struct, frozen=True, gc=False, tag_field="phase", tag="buying"):
     """The seat buys: buy, and finish once it may (D-18)."""
 
     seat: Seat
@@ -165,7 +165,7 @@ class Buying(Struct, frozen=True, tag_field="phase", tag="buying"):
     bought: tuple[Card, ...] = ()
 
 
-class Cleaning(Struct, frozen=True, tag_field="phase", tag="cleaning"):
+class Cleaning(Struct, frozen=True, gc=False, tag_field="phase", tag="cleaning"):
     """The first of these Cleanup cards lets the seat return a card: return (D-20)."""
 
     seat: Seat
@@ -174,20 +174,20 @@ class Cleaning(Struct, frozen=True, tag_field="phase", tag="cleaning"):
     cards: tuple[Card, ...]
 
 
-class Keeping(Struct, frozen=True, tag_field="phase", tag="keeping"):
+class Keeping(Struct, frozen=True, gc=False, tag_field="phase", tag="keeping"):
     """Solo: one card of the pool stays: keep (D-31)."""
 
     seat: Seat
     extra: int
 
 
-class LastWord(Struct, frozen=True, tag_field="phase", tag="last-word"):
+class LastWord(Struct, frozen=True, gc=False, tag_field="phase", tag="last-word"):
     """A seat spells its last word: declare, give-up (D-24)."""
 
     seat: Seat
 
 
-class Trimming(Struct, frozen=True, tag_field="phase", tag="trimming"):
+class Trimming(Struct, frozen=True, gc=False, tag_field="phase", tag="trimming"):
     """End of game cards let the seat return cards of its deck: return (D-25)."""
 
     seat: Seat
@@ -196,7 +196,7 @@ class Trimming(Struct, frozen=True, tag_field="phase", tag="trimming"):
     "Who comes after it."
 
 
-class Over(Struct, frozen=True, tag_field="phase", tag="over"):
+class Over(Struct, frozen=True, gc=False, tag_field="phase", tag="over"):
     """The match is over (D-26, D-27)."""
 
     winners: tuple[Seat, ...]
@@ -223,7 +223,7 @@ Phase = (
 )
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """A whole position, hidden things included. It never leaves the process."""
 
     options: Options
@@ -256,7 +256,7 @@ class State(Struct, frozen=True):
 # What a seat may know
 
 
-class PlaceView(Struct, frozen=True):
+class PlaceView(Struct, frozen=True, gc=False):
     """What anyone sees of one seat."""
 
     hand: int
@@ -267,7 +267,7 @@ class PlaceView(Struct, frozen=True):
     last: Word | None
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """What one seat, or an onlooker, may know of a position."""
 
     seat: Seat | None

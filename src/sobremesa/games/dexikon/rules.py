@@ -66,6 +66,9 @@ from sobremesa.games.dexikon.types import (
     Withdraw,
 )
 
+STANDS = (Aiming, Using, Buying, Cleaning, Keeping, Trimming)
+"""Phases after the word."""
+
 
 def to_act(state: State) -> frozenset[Seat]:
     """Whom the table waits for: all who may still answer in a window, else the seat whose turn it is."""
@@ -95,9 +98,13 @@ def apply(state: State, seat: Seat, action: AnyAction, table: Table) -> Moment:
         raise refuse("not_at_table")
     if isinstance(action, Leave):
         return leaving.leave(state, seat, table)
-    step = _in_a_window(state, seat, action)
-    if step is None and not isinstance(state.phase, Over) and seat == state.phase.seat:
-        step = _before_it_stands(state, seat, action, table) or _when_it_stands(state, action, table)
+    phase = state.phase
+    step = None
+    if isinstance(phase, Doubting | Responding):
+        step = _in_a_window(state, seat, action)
+    elif not isinstance(phase, Over) and seat == phase.seat:
+        stands = isinstance(phase, STANDS)
+        step = _when_it_stands(state, action, table) if stands else _before_it_stands(state, seat, action, table)
     if step is None:
         raise _not_now(state, seat, action)
     return step
@@ -118,20 +125,21 @@ def _in_a_window(state: State, seat: Seat, action: AnyAction) -> Moment | None:
 
 def _before_it_stands(state: State, seat: Seat, action: AnyAction, table: Table) -> Moment | None:
     """Playing, declaring, giving up, answering challengers; None where the action does not belong to the phase."""
-    match state.phase, action:
-        case Playing() as phase, Play():
-            return playing.play(state, phase, action)
-        case Playing() as phase, Act():
-            return playing.act(state, phase, action, table)
-        case Discarding() as phase, Discard():
-            return playing.discard(state, phase, action)
-        case (Playing() | Retrying() | LastWord()) as phase, Declare():
+    phase = state.phase
+    match action:
+        case Declare() if isinstance(phase, Playing | Retrying | LastWord):
             return declaring.declare(state, phase, action, table)
-        case Playing() | Retrying() | Taking() | LastWord(), GiveUp(card):
+        case GiveUp(card) if isinstance(phase, Playing | Retrying | Taking | LastWord):
             return _give_up(state, seat, card, table)
-        case Insisting() as phase, Insist():
+        case Play() if isinstance(phase, Playing):
+            return playing.play(state, phase, action)
+        case Act() if isinstance(phase, Playing):
+            return playing.act(state, phase, action, table)
+        case Discard() if isinstance(phase, Discarding):
+            return playing.discard(state, phase, action)
+        case Insist() if isinstance(phase, Insisting):
             return doubts.insist(state, phase, table)
-        case Insisting() as phase, Withdraw():
+        case Withdraw() if isinstance(phase, Insisting):
             return doubts.withdraw(state, phase, table)
         case _:
             return None
@@ -148,25 +156,26 @@ def _give_up(state: State, seat: Seat, card: str | None, table: Table) -> Moment
 
 def _when_it_stands(state: State, action: AnyAction, table: Table) -> Moment | None:
     """Aiming, buying, cleanup, the end; None where the action does not belong to the phase."""
-    match state.phase, action:
-        case Aiming() as phase, Aim():
-            return attacks.aim(state, phase, action)
-        case Using() as phase, Refresh():
-            return buying.refresh(state, phase, table)
-        case Using() as phase, Spend():
-            return buying.spend(state, phase, table)
-        case Using() as phase, Bank():
-            return buying.bank(state, phase, table)
-        case Buying() as phase, Buy():
+    phase = state.phase
+    match action:
+        case Buy() if isinstance(phase, Buying):
             return buying.buy(state, phase, action, table)
-        case Buying() as phase, Finish():
+        case Finish() if isinstance(phase, Buying):
             return buying.finish(state, phase, table)
-        case Cleaning() as phase, Return():
+        case Spend() if isinstance(phase, Using):
+            return buying.spend(state, phase, table)
+        case Bank() if isinstance(phase, Using):
+            return buying.bank(state, phase, table)
+        case Refresh() if isinstance(phase, Using):
+            return buying.refresh(state, phase, table)
+        case Return() if isinstance(phase, Cleaning):
             return turns.return_one(state, phase, action, table)
-        case Keeping() as phase, Keep():
-            return turns.keep(state, phase, action, table)
-        case Trimming() as phase, Return():
+        case Return() if isinstance(phase, Trimming):
             return ending.return_some(state, phase, action)
+        case Keep() if isinstance(phase, Keeping):
+            return turns.keep(state, phase, action, table)
+        case Aim() if isinstance(phase, Aiming):
+            return attacks.aim(state, phase, action)
         case _:
             return None
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec.structs import replace
 
 from sobremesa.core import piles
@@ -29,6 +31,8 @@ HAND = 6
 """Cards of a new hand (D-6, D-20)."""
 EXTRA = {"one_more": 1, "two_more": 2}
 """Cleanup cards that make the next hand bigger (D-2)."""
+_after = cache(after)
+"""The next seat; there are few ways, and playouts ask often."""
 RETURNING = ("return_from_hand", "return_from_discard")
 
 
@@ -41,7 +45,7 @@ def begin(state: State, seat: Seat) -> Moment:
 
 def following(state: State, seat: Seat) -> Moment:
     """The turn after this seat's; before the first player's, the end is looked for (D-23)."""
-    seat = after(seat, len(state.places), state.seated)
+    seat = _after(seat, len(state.places), state.seated)
     if seat != state.first:
         return begin(state, seat)
     if ending.is_due(state):
@@ -51,10 +55,12 @@ def following(state: State, seat: Seat) -> Moment:
 
 def clean(state: State, seat: Seat, word: tuple[Card, ...], table: Table) -> Moment:
     """D-20: the Cleanup cards of the word, left to right."""
+    if not word:
+        return _next_return(state, Cleaning(seat=seat, extra=0, cards=()), table)
     by_id = printed(state.options).by_id
-    effects = [(card, by_id[card].cleanup) for card in word]
-    extra = sum(EXTRA.get(does, 0) for _, does in effects)
-    waiting = tuple(card for card, does in effects if does in RETURNING)
+    effects = [(card, does) for card in word if (does := by_id[card].cleanup)]
+    extra = sum([EXTRA.get(does, 0) for _, does in effects])
+    waiting = tuple([card for card, does in effects if does in RETURNING])
     return _next_return(state, Cleaning(seat=seat, extra=extra, cards=waiting), table)
 
 

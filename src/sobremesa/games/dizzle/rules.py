@@ -67,13 +67,8 @@ def setup(options: Options, seats: int, table: Table) -> Moment:
 
 def to_act(state: State) -> frozenset[Seat]:
     """Whom the table waits for: one seat at a time."""
-    match state.phase:
-        case Taking(queue) | Returning(queue) | Landing(queue):
-            return frozenset(queue[:1])
-        case Over():
-            return frozenset()
-        case _ as never:
-            assert_never(never)
+    phase = state.phase
+    return frozenset() if isinstance(phase, Over) else frozenset(phase.queue[:1])
 
 
 def deadline(state: State) -> Deadline | None:  # noqa: ARG001  the contract's signature

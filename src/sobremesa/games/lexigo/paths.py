@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from functools import lru_cache
+from collections.abc import Collection
 from typing import NamedTuple
 
 from sobremesa.games.lexigo.tiles import BLANK
@@ -31,21 +30,23 @@ def best_path(faces: Faces, neighbours: Touching, word: str, rings: Collection[C
     Each step goes to a tile that touches the last one, so no tile is used twice running (L-6). A blank is read as
     one letter throughout the word (L-7).
     """
-    near, blanks = _near(faces, neighbours)
+    blanks = [cell for cell, face in enumerate(faces) if face == BLANK]
+    everywhere = tuple(range(len(faces)))
     reached: list[Reached] = [{} for _ in range(len(word) + 1)]
     reached[0][-1, UNREAD * len(blanks)] = (0, ())
     for at, letter in enumerate(word):
         for (cell, read), (uses, path) in reached[at].items():
-            for step, face in near[cell].get(letter, ()):
-                if face == letter or word.startswith(face, at):
+            for step in neighbours[cell] if path else everywhere:
+                face = faces[step]
+                if face == letter or (len(face) > 1 and word.startswith(face, at)):
                     _arrive(reached[at + len(face)], (step, read), uses + (step in rings), path)
-            for step, _ in near[cell].get(BLANK, ()):
-                place = blanks[step]
-                if read[place] == UNREAD:
-                    now = f"{read[:place]}{letter}{read[place + 1 :]}"
-                    _arrive(reached[at + 1], (step, now), uses + (step in rings), path)
-                elif read[place] == letter:
-                    _arrive(reached[at + 1], (step, read), uses + (step in rings), path)
+                elif face == BLANK:
+                    place = blanks.index(step)
+                    if read[place] == UNREAD:
+                        now = f"{read[:place]}{letter}{read[place + 1 :]}"
+                        _arrive(reached[at + 1], (step, now), uses + (step in rings), path)
+                    elif read[place] == letter:
+                        _arrive(reached[at + 1], (step, read), uses + (step in rings), path)
     ends = [Path(cells, uses) for uses, cells in reached[-1].values()]
     return min(ends, key=lambda path: (-path.uses, path.cells), default=None)
 
@@ -56,19 +57,3 @@ def _arrive(reached: Reached, where: tuple[Cell, str], uses: int, path: tuple[Ce
         reached[where] = (uses, (*path, where[0]))
     elif uses == known[0]:
         reached[where] = (uses, min(known[1], (*path, where[0])))
-
-
-@lru_cache(maxsize=256)
-def _near(
-    faces: Faces, neighbours: Touching
-) -> tuple[tuple[Mapping[str, list[tuple[Cell, str]]], ...], Mapping[Cell, int]]:
-    """By cell (-1: before the first): its neighbours with their faces, by first letter; and the blanks' places."""
-    everywhere = tuple(range(len(faces)))
-    near: list[dict[str, list[tuple[Cell, str]]]] = []
-    for touching in (*neighbours, everywhere):
-        by_letter: dict[str, list[tuple[Cell, str]]] = {}
-        for cell in touching:
-            by_letter.setdefault(faces[cell][0], []).append((cell, faces[cell]))
-        near.append(by_letter)
-    blanks = [cell for cell, face in enumerate(faces) if face == BLANK]
-    return tuple(near), {cell: place for place, cell in enumerate(blanks)}

@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from msgspec.structs import replace
 
 from sobremesa.core.contract import Seat
 from sobremesa.games.lexigo import grid, tiles
 from sobremesa.games.lexigo.paths import Path, best_path
-from sobremesa.games.lexigo.types import Item, Sheet, Spelling, State, Verdict
+from sobremesa.games.lexigo.types import Cell, Item, Layout, Sheet, Spelling, State, Verdict
+
+PATHS_KEPT = 256
+"""A word's path is asked for when it is written, and again when the lists are read."""
 
 
 def path_of(state: State, word: Spelling) -> Path | None:
     """The best path of a word on the grid that lies on the table; None: it has no path (L-5)."""
-    faces = tiles.faces(state.options, state.grid)
-    return best_path(faces, grid.neighbours(state.options.layout), word, state.rings)
+    return _path(tiles.faces(state.options, state.grid), state.options.layout, word, state.rings)
+
+
+@lru_cache(PATHS_KEPT)
+def _path(faces: tuple[str, ...], layout: Layout, word: Spelling, rings: tuple[Cell, ...]) -> Path | None:
+    return best_path(faces, grid.neighbours(layout), word, rings)
 
 
 def value(path: Path) -> int:

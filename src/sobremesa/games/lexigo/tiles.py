@@ -21,12 +21,12 @@ def kinds(options: Options) -> tuple[TileKind, ...]:
 
 def box(options: Options) -> tuple[Tile, ...]:
     """Every tile in the box, copies and all, sorted."""
-    return tuple(sorted(kind.id for kind in kinds(options) for _ in range(kind.copies)))
+    return _box(options.edition, options.box)
 
 
 def faces(options: Options, grid: tuple[Tile, ...]) -> tuple[str, ...]:
     """By cell: the letters on its tile, ? for a blank."""
-    printed = _letters(kinds(options))
+    printed = _letters(options.edition, options.box)
     return tuple([printed[tile] for tile in grid])
 
 
@@ -37,5 +37,10 @@ def for_rings(options: Options, grid: tuple[Tile, ...]) -> tuple[Cell, ...]:
 
 
 @cache
-def _letters(rows: tuple[TileKind, ...]) -> Mapping[Tile, str]:
-    return {kind.id: kind.letters for kind in rows}
+def _letters(edition: str, box: tuple[TileKind, ...]) -> Mapping[Tile, str]:
+    return {kind.id: kind.letters for kind in box or PRINTED.load(edition)}
+
+
+@cache
+def _box(edition: str, box: tuple[TileKind, ...]) -> tuple[Tile, ...]:
+    return tuple(sorted(kind.id for kind in box or PRINTED.load(edition) for _ in range(kind.copies)))

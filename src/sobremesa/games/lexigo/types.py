@@ -92,7 +92,7 @@ AnyAction = Ready | PlaceRings | Write | Done | Challenge | Pass | Leave | TimeU
 # What is written down
 
 
-class Item(Struct, frozen=True):
+class Item(Struct, frozen=True, gc=False):
     """One word on a list that was read."""
 
     word: Spelling
@@ -107,7 +107,7 @@ class Item(Struct, frozen=True):
     "Whose challenge was judged (L-10)."
 
 
-class Sheet(Struct, frozen=True):
+class Sheet(Struct, frozen=True, gc=False):
     """One round on the score pad."""
 
     grid: tuple[Tile, ...]
@@ -123,32 +123,32 @@ class Sheet(Struct, frozen=True):
 # Phases
 
 
-class Resting(Struct, frozen=True, tag_field="phase", tag="resting"):
+class Resting(Struct, frozen=True, gc=False, tag_field="phase", tag="resting"):
     """No time runs: the next grid is laid when these seats too are ready (L-17)."""
 
     waiting: tuple[Seat, ...]
 
 
-class Ringing(Struct, frozen=True, tag_field="phase", tag="ringing"):
+class Ringing(Struct, frozen=True, gc=False, tag_field="phase", tag="ringing"):
     """The grid lies open while the dealer places so many rings (L-3)."""
 
     rings: int
 
 
-class Writing(Struct, frozen=True, tag_field="phase", tag="writing"):
+class Writing(Struct, frozen=True, gc=False, tag_field="phase", tag="writing"):
     """The timer runs; these seats still write (L-4)."""
 
     waiting: tuple[Seat, ...]
 
 
-class Challenging(Struct, frozen=True, tag_field="phase", tag="challenging"):
+class Challenging(Struct, frozen=True, gc=False, tag_field="phase", tag="challenging"):
     """The lists are read; these seats may still challenge what is left (L-10)."""
 
     waiting: tuple[Seat, ...]
     sheet: Sheet
 
 
-class Over(Struct, frozen=True, tag_field="phase", tag="over"):
+class Over(Struct, frozen=True, gc=False, tag_field="phase", tag="over"):
     """The match is over (L-14)."""
 
     winners: tuple[Seat, ...]
@@ -160,7 +160,7 @@ Phase = Resting | Ringing | Writing | Challenging | Over
 # Position
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """A whole position, hidden things included. It never leaves the process."""
 
     options: Options
@@ -277,7 +277,7 @@ AnyEvent = (
 # What a seat may know
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """What one seat, or an onlooker, may know of a position."""
 
     seat: Seat | None

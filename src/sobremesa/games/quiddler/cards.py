@@ -19,12 +19,12 @@ def kinds(options: Options) -> tuple[CardKind, ...]:
 
 def by_id(options: Options) -> Mapping[Card, CardKind]:
     """The kinds of card by their ids."""
-    return _index(kinds(options))
+    return _index(options.edition, options.box)
 
 
 def box(options: Options) -> tuple[Card, ...]:
     """Every card in the box, copies and all."""
-    return tuple(kind.id for kind in kinds(options) for _ in range(kind.copies))
+    return _box(options.edition, options.box)
 
 
 def points(options: Options, cards: Iterable[Card]) -> int:
@@ -40,5 +40,10 @@ def spelling(options: Options, cards: Iterable[Card]) -> str:
 
 
 @cache
-def _index(rows: tuple[CardKind, ...]) -> Mapping[Card, CardKind]:
-    return {kind.id: kind for kind in rows}
+def _index(edition: str, box: tuple[CardKind, ...]) -> Mapping[Card, CardKind]:
+    return {kind.id: kind for kind in box or PRINTED.load(edition)}
+
+
+@cache
+def _box(edition: str, box: tuple[CardKind, ...]) -> tuple[Card, ...]:
+    return tuple(kind.id for kind in box or PRINTED.load(edition) for _ in range(kind.copies))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec.structs import replace
 
 from sobremesa.core import piles
@@ -32,6 +34,8 @@ LAPS = 30
 SOLO_TURNS = 5
 
 Moment = Step[State, AnyEvent]
+_after = cache(after)
+"""The next seat; there are few ways, and playouts ask often."""
 
 
 def deal(state: State, table: Table) -> Moment:
@@ -75,8 +79,7 @@ def begin_turn(state: State, seat: Seat, table: Table) -> Moment:
         queue = clockwise(seat, len(state.places), state.seated)
         state = replace(state, closing=LastTurns(by=None, queue=queue))
         events = (Closing(by=None, queue=queue),)
-    under_top = (*state.discard[:-1], *state.aside)
-    if not state.deck and under_top:
+    if not state.deck and (under_top := (*state.discard[:-1], *state.aside)):
         state = replace(
             state,
             deck=table.shuffle(under_top),
@@ -97,6 +100,8 @@ def _must_close(state: State, seat: Seat) -> bool:
 
 def check_turn(state: State, seat: Seat, wanted: type[Drawing | Ending]) -> None:
     """Refuse unless it is this seat's turn and this part of it."""
+    if type(state.phase) is wanted and state.phase.seat == seat:
+        return
     match state.phase:
         case Gathering() | Over():
             raise refuse("hand_is_over")
@@ -127,7 +132,7 @@ def next_turn(state: State, seat: Seat, table: Table) -> Moment:
     """The turn after this seat's; or, when the last of the last turns is played, the end of the hand (Q-7)."""
     closing = state.closing
     if closing is None:
-        return begin_turn(state, after(seat, len(state.places), state.seated), table)
+        return begin_turn(state, _after(seat, len(state.places), state.seated), table)
     queue = tuple(other for other in closing.queue if other != seat)
     state = replace(state, closing=replace(closing, queue=queue))
     return begin_turn(state, queue[0], table) if queue else gather(state, state.seated, table)

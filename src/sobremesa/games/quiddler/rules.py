@@ -6,6 +6,7 @@ The chapters: `hands` (turns, dealing, gathering), `laying` (words), `doubts` (c
 from __future__ import annotations
 
 from datetime import date
+from functools import cache
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -87,15 +88,10 @@ def setup(options: Options, seats: int, table: Table) -> Moment:
 
 def to_act(state: State) -> frozenset[Seat]:
     """Whom the table waits for: the seat whose turn it is, or all who may still challenge (Q-15)."""
-    match state.phase:
-        case Drawing(seat) | Ending(seat):
-            return frozenset((seat,))
-        case Gathering(waiting):
-            return frozenset(waiting)
-        case Over():
-            return frozenset()
-        case _ as never:
-            assert_never(never)
+    phase = state.phase
+    if isinstance(phase, Over):
+        return frozenset()
+    return frozenset(phase.waiting) if isinstance(phase, Gathering) else frozenset((phase.seat,))
 
 
 def deadline(state: State) -> Deadline | None:
@@ -107,28 +103,36 @@ def deadline(state: State) -> Deadline | None:
 
 def prompts(state: State, seat: Seat) -> tuple[Prompt, ...]:
     """What a seat may do now; leaving (G-6) is always possible and is not listed."""
-    doubts = tuple(
+    phase = state.phase
+    doubts = _doubts(state, seat) if state.options.arbiter == "challenge" else ()
+    if isinstance(phase, Gathering):
+        return (Prompt("pass", "Q-15"), *doubts) if seat in phase.waiting else ()
+    if isinstance(phase, Over):
+        return ()
+    if phase.seat != seat:
+        return doubts
+    mine = (_draws(_piles(state)),) if isinstance(phase, Drawing) else _endings(state, seat)
+    return (*mine, *doubts) if doubts else mine
+
+
+def _doubts(state: State, seat: Seat) -> tuple[Prompt, ...]:
+    return tuple(
         Prompt("challenge", "Q-15", (Choose("seat", (other,)), Choose("word", (k,))))
         for other, k in hands.doubtable(state, seat)
         if seat in state.seated
     )
-    match state.phase:
-        case Drawing(turn) if turn == seat:
-            return (Prompt("draw", "Q-4", (Choose("pile", _piles(state)),)), *doubts)
-        case Ending(turn) if turn == seat:
-            return (*_endings(state, seat), *doubts)
-        case Gathering(waiting):
-            return (Prompt("pass", "Q-15"), *doubts) if seat in waiting else ()
-        case Over():
-            return ()
-        case _:
-            return doubts
+
+
+@cache
+def _draws(names: tuple[Pile, ...]) -> Prompt:
+    return Prompt("draw", "Q-4", (Choose("pile", names),))
 
 
 def _piles(state: State) -> tuple[Pile, ...]:
     """The piles with a card to draw. A leaver may have taken the only discard along (Q-20)."""
-    names: tuple[Pile, ...] = ("deck", "discard")
-    return tuple(name for name in names if getattr(state, name))
+    if state.deck and state.discard:
+        return ("deck", "discard")
+    return ("deck",) if state.deck else ("discard",) if state.discard else ()
 
 
 def _endings(state: State, seat: Seat) -> tuple[Prompt, ...]:
@@ -136,10 +140,9 @@ def _endings(state: State, seat: Seat) -> tuple[Prompt, ...]:
     discard = Prompt("discard", "Q-5", (Choose("card", tuple(dict.fromkeys(hand))),))
     if must_wait_a_lap(state, seat):
         return (discard,)
-    closing = state.closing is not None
-    faces = tuple(cards.by_id(state.options)[card].letters for card in hand)
-    spell = Spell("words", hand, faces, least=LEAST_CARDS, spare=1, exact=not closing)
-    lay = Prompt("lay", "Q-7" if closing else "Q-6", (spell, Choose("discard", hand, rest_of="words")))
+    closing, kinds = state.closing is not None, cards.by_id(state.options)
+    spell = Spell("words", hand, tuple([kinds[card].letters for card in hand]), LEAST_CARDS, 1, not closing)
+    lay = Prompt("lay", "Q-7" if closing else "Q-6", (spell, Choose("discard", hand, "words")))
     return (lay, discard)
 
 

@@ -92,25 +92,25 @@ AnyAction = Draw | Discard | Lay | Challenge | Pass | Leave | TimeUp
 # Phases
 
 
-class Drawing(Struct, frozen=True, tag_field="phase", tag="drawing"):
+class Drawing(Struct, frozen=True, gc=False, tag_field="phase", tag="drawing"):
     """A seat must draw (Q-4)."""
 
     seat: Seat
 
 
-class Ending(Struct, frozen=True, tag_field="phase", tag="ending"):
+class Ending(Struct, frozen=True, gc=False, tag_field="phase", tag="ending"):
     """A seat has drawn and must end its turn: discard, or lay and discard."""
 
     seat: Seat
 
 
-class Gathering(Struct, frozen=True, tag_field="phase", tag="gathering"):
+class Gathering(Struct, frozen=True, gc=False, tag_field="phase", tag="gathering"):
     """The hand is played; these seats may still challenge before the cards are gathered (Q-15)."""
 
     waiting: tuple[Seat, ...]
 
 
-class Over(Struct, frozen=True, tag_field="phase", tag="over"):
+class Over(Struct, frozen=True, gc=False, tag_field="phase", tag="over"):
     """The match is over (Q-14)."""
 
     winners: tuple[Seat, ...]
@@ -119,7 +119,7 @@ class Over(Struct, frozen=True, tag_field="phase", tag="over"):
 Phase = Drawing | Ending | Gathering | Over
 
 
-class LastTurns(Struct, frozen=True):
+class LastTurns(Struct, frozen=True, gc=False):
     """The hand is closing: these seats still have a turn, the first of them now (Q-7, Q-17)."""
 
     by: Seat | None
@@ -130,7 +130,7 @@ class LastTurns(Struct, frozen=True):
 # Position
 
 
-class Word(Struct, frozen=True):
+class Word(Struct, frozen=True, gc=False):
     """A word on the table, in the order it is spelled."""
 
     cards: tuple[Card, ...]
@@ -138,7 +138,7 @@ class Word(Struct, frozen=True):
     challenger: Seat | None = None
 
 
-class Place(Struct, frozen=True):
+class Place(Struct, frozen=True, gc=False):
     """What lies before one seat in this hand."""
 
     hand: tuple[Card, ...]
@@ -149,7 +149,7 @@ class Place(Struct, frozen=True):
     "Card points lost by challenging good words in this hand (Q-16)."
 
 
-class Score(Struct, frozen=True):
+class Score(Struct, frozen=True, gc=False):
     """One seat's line for one hand (Q-11, Q-12)."""
 
     words: int
@@ -166,14 +166,14 @@ class Score(Struct, frozen=True):
     total: int
 
 
-class Sheet(Struct, frozen=True):
+class Sheet(Struct, frozen=True, gc=False):
     """One hand on the score pad: a line a seat, None for a seat that had left."""
 
     cards: int
     scores: tuple[Score | None, ...]
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """A whole position, hidden things included. It never leaves the process."""
 
     options: Options
@@ -291,7 +291,7 @@ AnyEvent = Dealt | Drew | Laid | Discarded | Reshuffled | Closing | Judged | Pas
 # What a seat may know
 
 
-class PlaceView(Struct, frozen=True):
+class PlaceView(Struct, frozen=True, gc=False):
     """What anyone sees before one seat."""
 
     cards: int
@@ -301,7 +301,7 @@ class PlaceView(Struct, frozen=True):
     lost: int
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """What one seat, or an onlooker, may know of a position."""
 
     seat: Seat | None
