@@ -20,6 +20,7 @@ from sobremesa.coach import contract as coach
 from sobremesa.core import contract, prompts
 from sobremesa.core import words as core_words
 from sobremesa.core.contract import Action
+from sobremesa.core.hints import Hint, HintTaken
 from sobremesa.core.pace import Pace, Pause, Resume
 from sobremesa.games.buyword import types as buyword
 from sobremesa.games.dexikon import events as dexikon_events
@@ -142,7 +143,7 @@ def pages() -> dict[str, str]:
         "prompts.ts": page(prompts),
         "wire.ts": page(
             wire,
-            (contract.Weight, Pause, Resume, Pace),
+            (contract.Weight, Pause, Resume, Hint, HintTaken, Pace),
             'import type { Prompt } from "./prompts";',
         ),
         "coach.ts": page(coach, more=(coach_analysing,)),

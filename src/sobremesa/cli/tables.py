@@ -94,6 +94,7 @@ def play(
     arbiter: Annotated[str, typer.Option(help=say("help.arbiter"))] = "strict",
     setting: Annotated[list[str] | None, typer.Option("--set", help=say("help.set"))] = None,
     box: Annotated[Path | None, typer.Option(help=say("help.with_box"))] = None,
+    hints: Annotated[bool, typer.Option("--hints", help=say("help.hints"))] = False,
     seed: Annotated[int | None, typer.Option(min=0, max=2**64, help=say("help.seed"))] = None,
     lang: Annotated[str, typer.Option(help=say("help.lang"))] = TONGUE.language,
     record: Annotated[Path | None, typer.Option(help=say("help.keep"))] = None,
@@ -107,7 +108,7 @@ def play(
         raise Mistake("bad_choice", said=lang, known=LANGUAGES)
     tongue, played = Tongue(lang), find_game(game)
     levels = [] if seats == ALONE else find_levels(seats, LEVELS)
-    settings: dict[str, Any] = {"edition": edition or lang, "words": words, "arbiter": arbiter}
+    settings: dict[str, Any] = {"edition": edition or lang, "words": words, "arbiter": arbiter, "hints": hints}
     if hands:
         settings["hands"] = find_numbers(hands, 2, 10)
     if box is not None:
@@ -166,7 +167,7 @@ def _typed() -> int:
 
 def _sit(match: Match, tongue: Tongue, levels: list[str], lexicon: AnyWords, *, as_json: bool) -> None:
     """Play; a person who stops has said so in one line."""
-    from sobremesa.bots import make
+    from sobremesa.bots import LEVELS, make
     from sobremesa.terminal.lines import Lines
     from sobremesa.terminal.table import Desk, JsonTable, Stopped, TextTable
     from sobremesa.terminal.teller import Teller
@@ -183,7 +184,9 @@ def _sit(match: Match, tongue: Tongue, levels: list[str], lexicon: AnyWords, *, 
         typer.echo(prompt, nl=False)
         return lines.read(seconds)
 
-    table = kind(match, bots, Teller(tongue, names, me=0), Desk(typer.echo, ask))
+    advisor = make(match.game.key, LEVELS[-1], lexicon, len(bots)) if match.options.hints else None
+    desk = Desk(typer.echo, ask, advisor=advisor)
+    table = kind(match, bots, Teller(tongue, names, me=0), desk)
     try:
         table.play()
         if not as_json:

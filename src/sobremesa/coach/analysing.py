@@ -13,8 +13,7 @@ from msgspec import Struct
 from sobremesa.coach.contract import Coach, Finding, Tally
 from sobremesa.coach.house import coach_for
 from sobremesa.core.contract import TABLE, Action, Seat
-from sobremesa.core.match import Entry, Match
-from sobremesa.core.pace import Pause, Resume
+from sobremesa.core.match import IDLE, Entry, Match
 from sobremesa.core.prompts import Prompt
 from sobremesa.lexicon import AnyWords
 
@@ -73,7 +72,7 @@ def decisions(match: Match, log: Sequence[Entry], seats: Collection[Seat] | None
     for entry in log:
         waited = game.to_act(match.state) if entry.seat == TABLE else frozenset((entry.seat,))
         for seat in sorted(waited):
-            if (seats is None or seat in seats) and not isinstance(entry.action, Pause | Resume):
+            if (seats is None or seat in seats) and not isinstance(entry.action, IDLE):
                 prompts = game.prompts(match.state, seat)
                 found.append(Decision(entry.n, seat, match.view(seat), prompts, entry.action))
         match.play(entry.seat, entry.action, entry.at)

@@ -39,6 +39,9 @@ class Illegal(Exception):
 class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=True):
     """What the table agrees on before a match; public, logged, part of every state."""
 
+    hints: bool = False
+    "Whether hints may be taken (`core.hints`): in solo and friendly matches only."
+
 
 class Action(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="do", tag=kebab):
     """Something a seat does. Each game writes out its own union of these."""

@@ -10,6 +10,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from sobremesa.core import hints
 from sobremesa.core.chance import SeededTable
 from sobremesa.core.contract import (
     TABLE,
@@ -23,7 +24,11 @@ from sobremesa.core.contract import (
     TimeUp,
     Words,
 )
+from sobremesa.core.hints import Hint, HintTaken
 from sobremesa.core.pace import Pause, Resume
+
+IDLE = (Pause, Resume, Hint)
+"""What is done at the table and changes no position."""
 
 
 class Entry(Struct, frozen=True):
@@ -37,8 +42,8 @@ class Entry(Struct, frozen=True):
 
 
 def actions_of(game: Game[Any, Any, Any, Any, Any]) -> Any:
-    """The union of all that may stand in a log: what is done in the game, and the table's own pauses."""
-    return game.actions | Pause | Resume
+    """The union of all that may stand in a log: what is done in the game, and the table's own pauses and hints."""
+    return game.actions | Pause | Resume | Hint
 
 
 class Match:
@@ -53,6 +58,7 @@ class Match:
         if seats not in game.seats:
             raise Illegal("G-4", "seat_count", least=game.seats[0], most=game.seats[-1])
         game.vet(options, seats)
+        hints.vet(options)
         _check_letters(game, options, words)
         self.game = game
         self.options = options
@@ -76,6 +82,9 @@ class Match:
             raise Illegal("G-6", "match_over")
         if isinstance(action, Pause | Resume):
             return Step(self.state, ())  # the table's own business: see `pace`
+        if isinstance(action, Hint):
+            hints.judge(self.game, self.state, seat, self.log, IDLE)
+            return Step(self.state, (HintTaken(seat),))
         table = SeededTable(self._seed, len(self.log) + 1, self._words)
         return self.game.apply(self.state, seat, action, table)
 
@@ -103,7 +112,8 @@ class Match:
 
     def seen(self, seat: Seat | None, events: Sequence[Event] | None = None) -> tuple[Event, ...]:
         """What that seat is told of these events (of the last step's, if none are given)."""
-        told = (self.game.see(event, seat) for event in (self.events if events is None else events))
+        happened = self.events if events is None else events
+        told = (event if isinstance(event, HintTaken) else self.game.see(event, seat) for event in happened)
         return tuple(event for event in told if event is not None)
 
 

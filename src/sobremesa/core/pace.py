@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from sobremesa.core.contract import Action, Game, Illegal, Leave, Seat, TimeUp
+from sobremesa.core.hints import Hint
 
 MOST_PAUSES: Final = 50
 """So often may a seat wish for one in a match: a log has an end."""
@@ -139,6 +140,8 @@ def after(
     now = replace(_charged(timing, at), n=timing.n + 1)
     if isinstance(action, Pause | Resume):
         return _waiting(_agreed(now, seat, action), game, state, acted=())
+    if isinstance(action, Hint):  # it takes its time like any thought
+        return _waiting(now, game, state, acted=())
     acted = timing.running if isinstance(action, TimeUp) else (seat,)
     strikes, allotted = list(now.strikes), list(now.allotted)
     for one in acted:

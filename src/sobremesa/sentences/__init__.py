@@ -34,7 +34,7 @@ class Tongue:
     def refusal(self, rule: str, code: str, facts: Mapping[str, Any]) -> str:
         """Why something was refused, with the rule's number."""
         why = self.say(f"refused.{code}", **facts) if self.knows(f"refused.{code}") else code
-        return f"{why.rstrip('.')} ({rule})." if rule else why
+        return f"{why.rstrip('.')} ({rule})." if "-" in rule else why
 
 
 def _said(fact: Any) -> Any:

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from sobremesa.server import auth
 from sobremesa.server.accounts import Desk
-from sobremesa.server.asker import body, hall_of, known, portrait, poster
+from sobremesa.server.asker import Nothing, body, hall_of, known, portrait, poster
 from sobremesa.server.http import address, answer
 from sobremesa.server.stores.contract import Person
 
@@ -38,10 +38,6 @@ class Change(Struct, frozen=True, forbid_unknown_fields=True):
 
     password: Password
     wished: Password
-
-
-class Nothing(Struct, frozen=True, forbid_unknown_fields=True):
-    """A body without anything to say."""
 
 
 def _limit(request: Request) -> None:

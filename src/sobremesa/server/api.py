@@ -16,12 +16,12 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from sobremesa.bots.contract import OFFERED
-from sobremesa.core import boxes, notation
+from sobremesa.core import boxes
 from sobremesa.core.chance import NONCE_BYTES
 from sobremesa.games import SHELF
 from sobremesa.lexicon import shelf as word_lists
-from sobremesa.server import account_calls, health, names, papers, rulebook
-from sobremesa.server.asker import body, hall_of, known, portrait, poster
+from sobremesa.server import account_calls, health, learning_calls, names, papers, rulebook
+from sobremesa.server.asker import Nothing, body, hall_of, known, portrait, poster
 from sobremesa.server.http import address, answer, handled
 from sobremesa.server.lobby import Lobby, Nonce, Wish, read_options
 from sobremesa.server.play import AnyGame
@@ -53,10 +53,6 @@ class Typed(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Annotated[str, Meta(max_length=40)]
     text: str
-
-
-class Nothing(Struct, frozen=True, forbid_unknown_fields=True):
-    """A body without anything to say."""
 
 
 async def me(request: Request) -> Response:
@@ -179,31 +175,6 @@ async def possible(request: Request) -> Response:
         return answer(await asyncio.to_thread(papers.possible, room))
 
 
-async def analysis(request: Request) -> Response:
-    """How the analysis of a finished match stands, for whoever may read its record; when there is news of it."""
-    table, seen = request.path_params["table"], request.query_params
-    async with hall_of(request).visit(table) as room:
-        papers.finished(room)
-    done = notation.whole(seen.get("done", "")) or 0
-    return answer(await hall_of(request).house.analyses.news(table, seen.get("state", ""), done))
-
-
-async def analyse(request: Request) -> Response:
-    """Ask for it."""
-    await body(request, Nothing)
-    person = await poster(request)
-    async with hall_of(request).visit(request.path_params["table"]) as room:
-        text = papers.write(room)
-    return answer(hall_of(request).house.analyses.ask(request.path_params["table"], person.id, text))
-
-
-async def call_off(request: Request) -> Response:
-    """Need it no more."""
-    await body(request, Nothing)
-    person = await poster(request)
-    return answer(hall_of(request).house.analyses.call_off(request.path_params["table"], person.id))
-
-
 async def rules(request: Request) -> Response:
     key = _game(request, request.path_params["game"]).key
     return answer(rulebook.rules(key, request.query_params.get("lang", "en")))
@@ -283,14 +254,12 @@ def routes() -> list[Route]:
         ("/api/tables/{table}/verify", "GET", verify),
         ("/api/tables/{table}/replay", "GET", replay),
         ("/api/tables/{table}/possible", "GET", possible),
-        ("/api/tables/{table}/analysis", "GET", analysis),
-        ("/api/tables/{table}/analysis", "POST", analyse),
-        ("/api/tables/{table}/analysis/stop", "POST", call_off),
         ("/api/rules/{game}", "GET", rules),
         ("/api/printed/{game}", "GET", printed),
         ("/api/boxes/{game}", "GET", blank_box),
         ("/api/boxes", "POST", box),
         *account_calls.CALLS,
+        *learning_calls.CALLS,
     )
     served = [Route(path, handled(handler), methods=[method]) for path, method, handler in calls]
     return [*served, Route("/api/{rest:path}", handled(nowhere), methods=EVERY_METHOD)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import Struct
 from starlette.requests import HTTPConnection, Request
 
 from sobremesa.core.chance import commit
@@ -12,6 +13,10 @@ from sobremesa.server.house import House
 from sobremesa.server.http import address, said
 from sobremesa.server.refusals import Refusal
 from sobremesa.server.stores.contract import Person
+
+
+class Nothing(Struct, frozen=True, forbid_unknown_fields=True):
+    """A body without anything to say."""
 
 
 def hall_of(asker: HTTPConnection) -> Hall:

@@ -79,7 +79,7 @@ class BotSeats:
     async def _move(self, chair: ChairRow) -> bool:
         """One move of a bot, or of its stand-in. False: it could not be stored, and should be tried later."""
         for level in (chair.band, *[STAND_IN] * STAND_INS):
-            asked = self._question(chair.seat, level)
+            asked = self.question(chair.seat, level)
             action = await self._think(chair, asked)
             if not self._still(chair.seat, asked):
                 return True  # what it knows has changed meanwhile: think again
@@ -139,10 +139,10 @@ class BotSeats:
         """Whether the seat is waited for and knows and may do what it did when the bot was asked."""
         if not self._waited_for(seat):
             return False
-        now = self._question(seat, asked.level)
+        now = self.question(seat, asked.level)
         return (now.view, now.prompts) == (asked.view, asked.prompts)
 
-    def _question(self, seat: Seat, level: str) -> Question:
+    def question(self, seat: Seat, level: str) -> Question:
         """All that a bot gets to know."""
         room = self._room
         match: Any = room.play and room.play.match

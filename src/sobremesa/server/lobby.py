@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from sobremesa.bots import LEVELS
+from sobremesa.core import hints
 from sobremesa.core.chance import NONCE_BYTES
 from sobremesa.core.contract import Illegal, Seat
 from sobremesa.core.pace import Pace
@@ -58,6 +59,7 @@ class Card(Struct, frozen=True, kw_only=True):
     words: str
     arbiter: str
     edition: str
+    hints: bool
     chairs: tuple[Chair, ...]
     listed: bool
     clock: Pace | None
@@ -91,6 +93,7 @@ class Lobby:
         if len(chairs) not in game.seats:
             raise Illegal("G-4", "seat_count", least=game.seats[0], most=game.seats[-1])
         game.vet(options, len(chairs))
+        hints.vet(options)
         if wish.clock is not None and not wish.clock.move + wish.clock.bank:
             raise Refusal("table", "bad_clock")
         words = library.agreed(options)
@@ -199,6 +202,7 @@ class Lobby:
             words=row.words,
             arbiter=str(options.get("arbiter", "")),
             edition=str(options.get("edition", "")),
+            hints=bool(options.get("hints", False)),
             chairs=chairs_of(row, self._hall.here(row.id)),
             listed=row.listed,
             clock=row.clock,

@@ -37,6 +37,7 @@ STATUS = {
     "too_fast": 429,
     "fault": 500,
     "busy": 503,
+    "no_hint": 503,
     "restart": 503,
     "not_kept": 503,
 }

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from sobremesa.core import notation
 from sobremesa.core.contract import Event
+from sobremesa.core.hints import HintTaken
 from sobremesa.terminal import buyword, dexikon, dizzle, lexigo, quiddler
 from sobremesa.terminal.room import Room
 from sobremesa.terminal.teller import Teller
@@ -27,7 +28,9 @@ def room_of(key: str) -> Room:
 def tell(to: Teller, room: Room, event: Event) -> Iterator[str]:
     """The event in sentences, a line each; in notation where the game has none for it."""
     teller = room.tellers.get(type(event))
-    if teller is None:
+    if isinstance(event, HintTaken):
+        yield to.say("play.hint_taken", event.seat)
+    elif teller is None:
         yield notation.write(event)
     else:
         yield from teller(to, event)

@@ -12,6 +12,7 @@ from msgspec import Struct
 from sobremesa.bots import Bot, Paced
 from sobremesa.core import notation
 from sobremesa.core.contract import TABLE, Action, Event, Illegal, Seat, TimeUp
+from sobremesa.core.hints import Hint
 from sobremesa.core.match import Match
 from sobremesa.core.prompts import Prompt
 from sobremesa.core.tags import kebab
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 ME = 0
 TIME_UP = kebab(TimeUp.__name__)
 """What only the table says, never a person (G-8)."""
+HINTS = ("?hint", "hint")
+"""What asks for a hint; in a race only the first, for the other is a word."""
 STOPS = ("q", "quit", "exit")
 """What stops the game; in a race only the first, for the others are words."""
 
@@ -42,6 +45,8 @@ class Desk(NamedTuple):
     "Reads one, within so many seconds if there is a limit. Raises TimeoutError then, EOFError at the end."
     clock: Callable[[], float] = monotonic
     "In seconds."
+    advisor: Bot | None = None
+    "Who answers when the person asks for a hint; it is shown what the person is shown."
 
 
 class TextTable:
@@ -51,7 +56,7 @@ class TextTable:
         self.match = match
         self.bots = bots
         self.teller = teller
-        self.put, self.ask, self._clock = desk
+        self.put, self.ask, self._clock, self._advisor = desk
         self.room = room_of(match.game.key)
         self._began = self._clock()
         self._since = self._began
@@ -169,10 +174,28 @@ class TextTable:
             if line == "?":
                 self.help(view, prompts)
                 continue
+            if line.lower() in (HINTS[:1] if self.room.timed(view) else HINTS):
+                self._take_hint(view, prompts)
+                continue
             try:
                 return self.parse(line, view)
             except notation.Unreadable as error:
                 self.refuse("", error.code, error.facts)
+
+    def _take_hint(self, view: Any, prompts: Sequence[Prompt]) -> None:
+        """Enter the hint, so that the record tells of it, and say what the best player would do."""
+        try:
+            self._do(ME, Hint())
+        except Illegal as no:
+            if no.code != "hint_taken":  # one that was taken is told again
+                self.refuse(no.rule, no.code, no.facts)
+                return
+        if self._advisor is not None:
+            self.hint(self._advisor.decide(view, prompts))
+
+    def hint(self, action: Action) -> None:
+        """Say what the best player would do."""
+        self.put(self.teller.say("play.hint", line=notation.write(action)))
 
     def parse(self, line: str, view: Any) -> Action:
         """The action that a line says. Raises Unreadable."""
@@ -207,7 +230,8 @@ class TextTable:
         self._shown = self._mark
 
     def _show_prompts(self, view: Any, prompts: Sequence[Prompt]) -> None:
-        for prompt in (*prompts, Prompt("leave", "G-6")):
+        hint = (Prompt("hint", ""),) if self.match.options.hints else ()
+        for prompt in (*prompts, *hint, Prompt("leave", "G-6")):
             self.put("  " + self._sentence(view, prompt))
 
     def _sentence(self, view: Any, prompt: Prompt) -> str:
@@ -233,6 +257,8 @@ class Moment(Struct, frozen=True):
     left: float | None = None
     "Seconds until the present wait ends; None: it lasts."
     refused: dict[str, Any] | None = None
+    hint: str = ""
+    "What the best player would do, in notation, when a hint was asked for."
 
 
 class JsonTable(TextTable):
@@ -266,12 +292,15 @@ class JsonTable(TextTable):
     def help(self, view: Any, prompts: Sequence[Prompt]) -> None:  # noqa: ARG002  the moment holds the view
         self._put(prompts)
 
+    def hint(self, action: Action) -> None:
+        self._put(self._prompts(), hint=notation.write(action))
+
     def _prompts(self) -> tuple[Prompt, ...]:
         prompts: tuple[Prompt, ...] = self.match.game.prompts(self.match.state, ME)
         return prompts
 
-    def _put(self, prompts: Sequence[Prompt], refused: dict[str, Any] | None = None) -> None:
-        moment = Moment(self._told, self.match.view(ME), tuple(prompts), self._left(), refused)
+    def _put(self, prompts: Sequence[Prompt], refused: dict[str, Any] | None = None, hint: str = "") -> None:
+        moment = Moment(self._told, self.match.view(ME), tuple(prompts), self._left(), refused, hint)
         self.put(msgspec.json.encode(moment).decode())
         self._told = ()
 

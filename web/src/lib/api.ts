@@ -39,6 +39,8 @@ export interface TableCard {
     readonly words: string;
     readonly arbiter: string;
     readonly edition: string;
+    /** Whether hints may be taken. */
+    readonly hints: boolean;
     readonly chairs: readonly Chair[];
     readonly listed: boolean;
     readonly clock: Pace | null;
@@ -103,6 +105,12 @@ export interface Stand {
     readonly analysis: Analysis | null;
 }
 
+/** An action: its tag, and its fields. */
+export interface Deed {
+    readonly do: string;
+    readonly [field: string]: unknown;
+}
+
 export class Refusal extends Error {
     constructor(
         readonly rule: string,
@@ -163,6 +171,8 @@ export const api = {
     sit: (id: string, invite: string) => call<TableCard>(`${at(id)}/sit`, { invite, nonce: hex(32) }),
     bots: (id: string, band: string) => call<TableCard>(`${at(id)}/bots`, { band }),
     leave: (id: string) => call<unknown>(`${at(id)}/leave`, {}),
+    /** What the best player of the house would do from this browser's chair; everybody is told that it was asked. */
+    hint: (id: string) => call<{ action: Deed; text: string }>(`${at(id)}/hint`, {}),
     code: (code: string) => call<{ id: string; invite: string }>("code", { code }),
     verify: (id: string) => call<{ ok: boolean; commitment: string; steps: number }>(`${at(id)}/verify`),
     replay: (id: string) => call<ReplayStep[]>(`${at(id)}/replay`),

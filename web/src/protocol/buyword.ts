@@ -32,6 +32,7 @@ export interface TileKind {
 
 /** The published variants (B-16 to B-22) and the choices of the other rules. */
 export interface Options {
+    readonly hints: boolean;
     readonly arbiter: "challenge" | "strict";
     readonly words: string;
     readonly edition: string;

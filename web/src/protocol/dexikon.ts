@@ -38,6 +38,7 @@ export interface CardKind {
 
 /** What the table agrees on. */
 export interface Options {
+    readonly hints: boolean;
     readonly arbiter: "challenge" | "strict";
     readonly words: string;
     readonly edition: string;

@@ -68,6 +68,7 @@ export interface PrintedSheet {
 
 /** The level, an owner's own sheet, and the choices of the other rules. */
 export interface Options {
+    readonly hints: boolean;
     readonly level: number;
     readonly box: readonly SheetKind[];
     readonly keep_dice: boolean;

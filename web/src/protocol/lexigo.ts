@@ -25,6 +25,7 @@ export interface TileKind {
 
 /** The settings of the rulebook. */
 export interface Options {
+    readonly hints: boolean;
     readonly arbiter: "challenge" | "strict";
     readonly words: string;
     readonly edition: string;

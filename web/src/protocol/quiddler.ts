@@ -26,6 +26,7 @@ export interface CardKind {
 
 /** The settings of Q-18 and the choices of the other rules. */
 export interface Options {
+    readonly hints: boolean;
     readonly arbiter: "challenge" | "strict";
     readonly words: string;
     readonly edition: string;

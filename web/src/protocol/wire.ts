@@ -20,6 +20,17 @@ export interface Resume {
     readonly do: "resume";
 }
 
+/** Take a hint. No game sees it. */
+export interface Hint {
+    readonly do: "hint";
+}
+
+/** A seat took a hint; all at the table are told, and the record keeps it. */
+export interface HintTaken {
+    readonly event: "hint-taken";
+    readonly seat: number;
+}
+
 /** How fast a table plays, agreed before the match. */
 export interface Pace {
     readonly move: number;

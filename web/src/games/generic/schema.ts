@@ -31,7 +31,9 @@ interface Schema {
 export function settings(schema: unknown): readonly Setting[] {
     const { $ref: ref, $defs: defs } = (schema ?? {}) as Schema;
     const properties = defs?.[ref?.split("/").at(-1) ?? ""]?.properties ?? {};
-    return Object.entries(properties).flatMap(([key, shape]) => setting(key, shape));
+    // Hints are a setting of every table, and have their place beside the clock.
+    const own = Object.entries(properties).filter(([key]) => key !== "hints");
+    return own.flatMap(([key, shape]) => setting(key, shape));
 }
 
 function setting(key: string, shape: Shape): readonly Setting[] {

@@ -30,6 +30,7 @@ export const lobby = {
     chairs: (taken: number, all: number) => `${taken} of ${all} chairs taken`,
     with: (names: string) => `With ${names}`,
     alone: "On your own",
+    hints: "with hints",
     make: {
         title: (game: string) => `New table: ${game}`,
         seats: "Who sits at the table",
@@ -50,6 +51,7 @@ export const lobby = {
             long: "Twenty-five minutes each, ten seconds back a turn",
             days: "Three days a move, and a week in reserve",
         },
+        hints: "Allow hints (all see who takes one)",
         solo: "You alone: a solo match.",
     },
     wordSettings: {
@@ -70,6 +72,7 @@ export const lobby = {
         line: (n: number) => `Line ${n}:`,
     },
     wait: {
+        hints: "Hints are allowed at this table; all see who takes one.",
         title: "The table is laid",
         one: "One chair is still open.",
         many: (n: number) => `${n} chairs are still open.`,

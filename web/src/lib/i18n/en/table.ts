@@ -1,4 +1,6 @@
 /** What is said at every table, whatever the game. */
+import type { Who } from "../who";
+
 export const table = {
     zones: {
         table: "The table",
@@ -29,6 +31,15 @@ export const table = {
         pause: "Pause",
         resume: "Go on",
         withdraw: "No pause after all",
+    },
+    hints: {
+        allowed: "Hints are allowed: all see who takes one.",
+        take: "Take a hint",
+        asking: "Asking the best player of the house…",
+        would: "The best player of the house would:",
+        go: "Do it",
+        dismiss: "Put the hint away",
+        taken: (who: Who) => (who.you ? "You take a hint." : `${who.name} takes a hint.`),
     },
     left: (time: string) => `${time} left`,
     leave: {

@@ -30,6 +30,7 @@ export const lobby: Messages["lobby"] = {
     chairs: (taken, all) => `${taken} de ${all} sillas ocupadas`,
     with: (names) => `Con ${names}`,
     alone: "En solitario",
+    hints: "con pistas",
     make: {
         title: (game) => `Mesa nueva: ${game}`,
         seats: "Quién se sienta a la mesa",
@@ -50,6 +51,7 @@ export const lobby: Messages["lobby"] = {
             long: "Veinticinco minutos cada uno, diez segundos más por turno",
             days: "Tres días por jugada, y una semana de reserva",
         },
+        hints: "Permitir pistas (todos ven quién pide una)",
         solo: "Tú a solas: una partida en solitario.",
     },
     wordSettings: {
@@ -70,6 +72,7 @@ export const lobby: Messages["lobby"] = {
         line: (n) => `Línea ${n}:`,
     },
     wait: {
+        hints: "En esta mesa se permiten pistas; todos ven quién pide una.",
         title: "La mesa está puesta",
         one: "Queda una silla libre.",
         many: (n) => `Quedan ${n} sillas libres.`,

@@ -31,6 +31,15 @@ export const table: Messages["table"] = {
         resume: "Seguir",
         withdraw: "Mejor sin pausa",
     },
+    hints: {
+        allowed: "Se permiten pistas: todos ven quién pide una.",
+        take: "Pedir una pista",
+        asking: "Preguntando al mejor jugador de la casa…",
+        would: "El mejor jugador de la casa haría esto:",
+        go: "Hacerlo",
+        dismiss: "Guardar la pista",
+        taken: (who) => (who.you ? "Pides una pista." : `${who.name} pide una pista.`),
+    },
     left: (time) => `quedan ${time}`,
     leave: {
         go: "Dejar la partida",
