@@ -28,7 +28,7 @@ def test_it_shows_each_decision_and_a_summary_in_both_languages() -> None:
     assert english.stderr == ""  # no bar where there is no terminal
 
 
-@pytest.mark.parametrize("game", ["dexikon-solo", "dizzle-solo", "lexigo-daily"])
+@pytest.mark.parametrize("game", ["buyword-solo", "dexikon-solo", "dizzle-solo", "lexigo-daily"])
 def test_every_game_is_told_in_whole_sentences(game: str) -> None:
     for lang in ("en", "es"):
         done = run("analyse", str(PLAYTHROUGHS / f"{game}.record"), "--budget", "8", lang=lang)

@@ -27,7 +27,8 @@ def test_the_last_lay_down_of_a_hand_is_judged_to_the_last_point(coach: Quiddler
     assert verdict.how == "exact"
     assert verdict.best.play.facts == {"words": ("THEN",), "card": "X"}
     assert verdict.best.worth == 16 + 10  # the longest word is worth ten
-    assert [reason.code for reason in verdict.reasons] == ["more_now", "longer"]
+    assert [reason.code for reason in verdict.reasons] == ["uses", "longer"]
+    assert verdict.reasons[0].facts == {"cards": ("TH",)}
     best = said(coach, GAME, play.state, 0, "lay TH+E+N X")
     assert best is not None
     assert best.right

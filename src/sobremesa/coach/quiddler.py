@@ -6,6 +6,7 @@ only, and who has not is told that they could have where it brings at least as m
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -82,7 +83,7 @@ class QuiddlerCoach:
         how: How = "exact" if view.closing.queue[-1] == view.seat else "reckoned"
         played = _choice(view, hand, words, discard)
         said = verdict(how, played, (_best_last(view, hand),), _best_last(view, common))
-        return because(said, *_better(hand, said, (words, discard)))
+        return because(said, *_better(hand, hand.last_lay(), words, said))
 
     def _gone_out(self, view: View, words: Words, discard: Card) -> Verdict:
         """Q-6: the best way to go out."""
@@ -93,7 +94,7 @@ class QuiddlerCoach:
         known = _choice(view, hand, plain[0].words, plain[0].discard) if plain else None
         # The bonus hangs on what the others will lay, unless there are none.
         said = verdict("exact" if hand.bonuses.solo else "reckoned", played, others, known)
-        return because(said, *_better(hand, said, (words, discard)))
+        return because(said, *_better(hand, best[0] if best else None, words, said))
 
     def _waiting(self, view: View, discard: Card, *, may_lay: bool) -> Verdict:
         """Q-5: the card to let go; or going out, where that is sure to bring as much as waiting promises."""
@@ -137,17 +138,23 @@ def _best_last(view: View, hand: Hand) -> Choice:
     return _choice(view, hand, lay.words, lay.discard)
 
 
-def _better(hand: Hand, said: Verdict, played: tuple[Words, Card]) -> list[Phrase]:
-    """Why a lay-down is better than another."""
-    found = [Phrase("more_now", {"points": round(said.missed, 1)})]
-    words = said.best.play.facts.get("words", ())
-    longest = max((str(word) for word in words), key=len, default="") if isinstance(words, tuple) else ""
-    mine = max((sum(len(hand.letters(card)) for card in word) for word in played[0]), default=0)
+def _better(hand: Hand, best: Lay | None, played: Words, said: Verdict) -> list[Phrase]:
+    """Why a lay-down is better: cards that it uses too, a longer word, more words; else only that it is."""
+    words = best.words if best else ()
+    more = _used(words) - _used(played)
+    found = [Phrase("uses", {"cards": tuple(sorted(more.elements()))})] if more else []
+    spelled = {"".join(map(hand.letters, word)) for word in words}
+    longest = max(spelled, key=len, default="")
+    mine = max((sum(len(hand.letters(card)) for card in word) for word in played), default=0)
     if len(longest) > mine and hand.bonuses.by_longest.any():
         found.append(Phrase("longer", {"word": longest, "letters": len(longest)}))
-    if isinstance(words, tuple) and len(words) > len(played[0]) and hand.bonuses.by_count.any():
+    if len(words) > len(played) and hand.bonuses.by_count.any():
         found.append(Phrase("more_words", {"count": len(words)}))
-    return found
+    return found or [Phrase("more_now", {"points": round(said.missed, 1)})]
+
+
+def _used(words: Words) -> Counter[Card]:
+    return Counter(card for word in words for card in word)
 
 
 def _word_with(view: View, hand: Hand, card: Card) -> str:

@@ -43,6 +43,7 @@ export const analysis = {
             fits: (f) => `${f.text("card")} goes into ${f.text("word")}.`,
             fits_later: (f) => `${f.text("card")} makes the hand worth more.`,
             more_now: (f) => `${f.text("points")} points more.`,
+            uses: (f) => `Uses ${f.list("cards")} too.`,
             longer: (f) => `${f.text("word")} with ${f.text("letters")} letters may win the bonus.`,
             more_words: (f) => `${f.text("count")} words may win the bonus.`,
             could_go_out: () => "Going out brings as much as waiting promises.",

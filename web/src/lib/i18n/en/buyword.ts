@@ -198,6 +198,7 @@ export const buyword = {
         ["?", "this list"],
     ] as readonly (readonly [string, string])[],
     labels: {
+        hints: "Hints allowed",
         name: "Name a number",
         take: "Take a tile",
         propose: "Propose an exchange",

@@ -173,6 +173,7 @@ export const dexikon = {
         ["?", "this list"],
     ] as readonly (readonly [string, string])[],
     labels: {
+        hints: "Hints allowed",
         play: "Put cards into play",
         act: "Resolve an Action",
         discard: "Discard a card",

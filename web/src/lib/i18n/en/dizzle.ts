@@ -176,6 +176,7 @@ export const dizzle = {
         ["?", "this list"],
     ] as readonly (readonly [string, string])[],
     labels: {
+        hints: "Hints allowed",
         place: "Place a die",
         "roll-again": "Roll again",
         "drop-out": "Drop out",

@@ -181,6 +181,7 @@ export const lexigo = {
         ["?", "this list"],
     ] as readonly (readonly [string, string])[],
     labels: {
+        hints: "Hints allowed",
         ready: "Ready",
         "place-rings": "Place the rings",
         write: "Write a word",

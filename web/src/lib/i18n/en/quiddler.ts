@@ -178,6 +178,7 @@ export const quiddler = {
         ["?", "this list"],
     ] as readonly (readonly [string, string])[],
     labels: {
+        hints: "Hints allowed",
         daily: "Puzzle of the day",
         grade: "Grade, 1 to 5",
         draw: "Draw a card",

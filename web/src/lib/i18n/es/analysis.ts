@@ -43,6 +43,7 @@ export const analysis: Messages["analysis"] = {
             fits: (f) => `${f.text("card")} entra en ${f.text("word")}.`,
             fits_later: (f) => `${f.text("card")} hace valer más la mano.`,
             more_now: (f) => `${f.text("points")} puntos más.`,
+            uses: (f) => `Aprovecha también ${f.list("cards")}.`,
             longer: (f) => `${f.text("word")}, de ${f.text("letters")} letras, puede ganar el bono.`,
             more_words: (f) => `${f.text("count")} palabras pueden ganar el bono.`,
             could_go_out: () => "Cerrar da tanto como promete la espera.",

@@ -192,6 +192,7 @@ export const buyword: Messages["buyword"] = {
         ["?", "esta lista"],
     ],
     labels: {
+        hints: "Se permiten pistas",
         name: "Decir un número",
         take: "Tomar una ficha",
         propose: "Proponer un cambio",

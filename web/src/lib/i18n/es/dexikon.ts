@@ -169,6 +169,7 @@ export const dexikon: Messages["dexikon"] = {
         ["?", "esta lista"],
     ],
     labels: {
+        hints: "Se permiten pistas",
         play: "Poner cartas en juego",
         act: "Resolver una acción",
         discard: "Descartar una carta",

@@ -162,6 +162,7 @@ export const dizzle: Messages["dizzle"] = {
         ["?", "esta lista"],
     ],
     labels: {
+        hints: "Se permiten pistas",
         place: "Colocar un dado",
         "roll-again": "Volver a tirar",
         "drop-out": "Renunciar",

@@ -179,6 +179,7 @@ export const lexigo: Messages["lexigo"] = {
         ["?", "esta lista"],
     ],
     labels: {
+        hints: "Se permiten pistas",
         ready: "Puedo empezar",
         "place-rings": "Poner los anillos",
         write: "Escribir una palabra",

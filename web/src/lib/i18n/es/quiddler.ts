@@ -170,6 +170,7 @@ export const quiddler: Messages["quiddler"] = {
         ["?", "esta lista"],
     ],
     labels: {
+        hints: "Se permiten pistas",
         daily: "Reto del día",
         grade: "Nota, de 1 a 5",
         draw: "Robar carta",
