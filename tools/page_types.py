@@ -30,6 +30,7 @@ from sobremesa.games.dizzle import types as dizzle
 from sobremesa.games.lexigo import types as lexigo
 from sobremesa.games.quiddler import types as quiddler
 from sobremesa.server import wire
+from sobremesa.server.manners import Manners
 
 OUT = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol"
 SHARED: tuple[type[Struct], ...] = (contract.Weight, contract.Pass, contract.Leave, contract.TimeUp)
@@ -143,7 +144,7 @@ def pages() -> dict[str, str]:
         "prompts.ts": page(prompts),
         "wire.ts": page(
             wire,
-            (contract.Weight, Pause, Resume, Hint, HintTaken, Pace),
+            (contract.Weight, Pause, Resume, Hint, HintTaken, Pace, Manners),
             'import type { Prompt } from "./prompts";',
         ),
         "coach.ts": page(coach, more=(coach_analysing,)),

@@ -176,7 +176,9 @@ class Guest:
         self.bodies.append(answer.text)
         return answer.json()
 
-    async def make(self, *chairs: str, listed: bool = False, **options: Any) -> str:
+    async def make(
+        self, *chairs: str, listed: bool = False, manners: dict[str, Any] | None = None, **options: Any
+    ) -> str:
         """The id of a new table of short hands."""
         made = await self.post(
             "/api/tables",
@@ -185,6 +187,7 @@ class Guest:
             options=SHORT | options,
             chairs=chairs,
             listed=listed,
+            manners=manners or {},
             nonce=secrets.token_hex(32),
         )
         assert "id" in made, made

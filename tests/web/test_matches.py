@@ -49,8 +49,16 @@ def test_two_people_and_a_bot_play_a_match_by_mouse(house: House, visit: Visit) 
         host.get_by_role("link", name="Download the record").click()
     assert saved.value.path().read_text(encoding="utf-8").startswith("sobremesa 1\ngame quiddler")
     step_through(guest)
-    host.get_by_role("button", name="Same table again").click()
+    host.get_by_role("button", name="Play again").click()
     expect(host.get_by_role("heading", name="The table is laid")).to_be_visible()
+    guest.go_back()
+    guest.get_by_role("button", name="Sit down at the rematch").click()
+    expect(guest.locator("[data-status]")).to_be_visible()
+    assert guest.url == host.url
+    for page in (host, guest):
+        page.goto("/matches")
+        expect(page.get_by_role("link", name="Result: Quiddler")).to_be_visible()
+    expect(host.get_by_role("listitem").filter(has_text=re.compile("on, [0-9]+|win, [0-9]+"))).to_have_count(1)
 
 
 def step_through(page: Page) -> None:

@@ -7,9 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from sobremesa.lexicon import open_lexicon
 from web.conftest import Visit
 from web.house import House
-from web.people import lay_table, sideways
+from web.people import Mouse, lay_table, sideways
 from web.test_access import SMALL_TARGETS, faults
 
 pytestmark = pytest.mark.browser
@@ -77,3 +78,36 @@ def test_a_forgotten_password_is_replaced_by_the_code(house: House, visit: Visit
     phone.keyboard.press("Enter")
     expect(phone.get_by_text("Signed in as")).to_be_visible()
     assert phone.get_by_label("Copy the code").input_value() != code
+
+
+def test_an_onlooker_is_told_that_it_is_later_and_then_sees_the_table(house: House, visit: Visit) -> None:
+    host, onlooker = visit(house), visit(house, phone=True)
+    host.goto("/new/quiddler")
+    host.get_by_label("Onlookers").select_option(label="See it ten moves later")
+    host.locator(".chairs select").select_option("bot:casual")
+    host.get_by_role("button", name="Lay the table").click()
+    expect(host.locator("[data-status]")).to_be_visible()
+    onlooker.goto(host.url)
+    expect(onlooker.get_by_text("There is nothing to see yet.")).to_be_visible()
+    expect(onlooker.locator("[data-status]")).to_have_count(0)
+    assert sideways(onlooker) == 0
+    person = Mouse(host, open_lexicon("en-80.1"))
+    while onlooker.locator("[data-status]").count() == 0:
+        person.act(person.wait())
+    expect(onlooker.get_by_text("ten moves ago")).to_have_count(0)
+    expect(onlooker.get_by_text("10 moves ago")).to_be_visible()
+    assert faults(onlooker) == []
+
+
+def test_nobody_may_look_on_where_the_table_says_so(house: House, visit: Visit) -> None:
+    host, onlooker = visit(house), visit(house)
+    host.goto("/new/quiddler")
+    host.get_by_label("Onlookers").select_option(label="Nobody may look on")
+    host.locator(".chairs select").select_option("bot:casual")
+    host.get_by_role("button", name="Lay the table").click()
+    expect(host.locator("[data-status]")).to_be_visible()
+    onlooker.goto(host.url)
+    expect(onlooker.get_by_text("Only those who sit at this table may look.")).to_be_visible()
+    onlooker.goto("/matches")
+    expect(onlooker.get_by_text("No match of yours is over yet.")).to_be_visible()
+    assert faults(onlooker) == []

@@ -20,7 +20,7 @@ from sobremesa.core import boxes
 from sobremesa.core.chance import NONCE_BYTES
 from sobremesa.games import SHELF
 from sobremesa.lexicon import shelf as word_lists
-from sobremesa.server import account_calls, health, learning_calls, names, papers, rulebook
+from sobremesa.server import account_calls, health, learning_calls, names, papers, people_calls, rulebook
 from sobremesa.server.asker import Nothing, body, hall_of, known, portrait, poster
 from sobremesa.server.http import address, answer, handled
 from sobremesa.server.lobby import Lobby, Nonce, Wish, read_options
@@ -172,7 +172,9 @@ async def replay(request: Request) -> Response:
 
 async def possible(request: Request) -> Response:
     async with hall_of(request).visit(request.path_params["table"]) as room:
-        return answer(await asyncio.to_thread(papers.possible, room))
+        person = await known(hall_of(request).house, request)
+        seat = room.row.seat_of(person.id if person else None)
+        return answer(await asyncio.to_thread(papers.possible, room, seat))
 
 
 async def rules(request: Request) -> Response:
@@ -260,6 +262,7 @@ def routes() -> list[Route]:
         ("/api/boxes", "POST", box),
         *account_calls.CALLS,
         *learning_calls.CALLS,
+        *people_calls.CALLS,
     )
     served = [Route(path, handled(handler), methods=[method]) for path, method, handler in calls]
     return [*served, Route("/api/{rest:path}", handled(nowhere), methods=EVERY_METHOD)]

@@ -107,7 +107,7 @@ class Hall:
     def _forget(self, room: Room) -> None:
         if self.rooms.get(room.row.id) is room:
             del self.rooms[room.row.id]
-            room.hourglass.stop()
+            room.close()
 
     async def wake(self, before: int | None = None) -> None:
         """Open the rooms where a bot is to move or a wait will end: what a server does when it starts.

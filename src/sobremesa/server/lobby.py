@@ -16,6 +16,7 @@ from sobremesa.core.pace import Pace
 from sobremesa.server import library, logbook, names
 from sobremesa.server.buses.contract import SEATS
 from sobremesa.server.hall import Hall
+from sobremesa.server.manners import Manners
 from sobremesa.server.play import AnyGame
 from sobremesa.server.refusals import Refusal, field_of
 from sobremesa.server.stores.contract import ChairRow, CodeTaken, NotKept, Person, Secret, TableRow
@@ -39,6 +40,7 @@ class Wish(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     chairs: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(min_length=1, max_length=64)]
     listed: bool = False
     clock: Pace | None = None
+    manners: Manners = Manners()
     nonce: Nonce = ""
 
 
@@ -63,6 +65,7 @@ class Card(Struct, frozen=True, kw_only=True):
     chairs: tuple[Chair, ...]
     listed: bool
     clock: Pace | None
+    manners: Manners
     started: bool
     over: bool
     seat: Seat | None
@@ -96,6 +99,8 @@ class Lobby:
         hints.vet(options)
         if wish.clock is not None and not wish.clock.move + wish.clock.bank:
             raise Refusal("table", "bad_clock")
+        if not wish.manners.sound:
+            raise Refusal("table", "bad_manners")
         words = library.agreed(options)
         draft = TableRow(
             id=secrets.token_hex(8),
@@ -107,19 +112,21 @@ class Lobby:
             words_hash=words.sha256,
             listed=wish.listed,
             clock=wish.clock,
+            manners=wish.manners,
             invite=secrets.token_urlsafe(16),
             code="",
             maker=maker.id,
             made=self._house.clock.now(),
             chairs=chairs,
         )
-        row = await self._keep(draft)
+        row = await self.keep(draft)
         async with self._hall.visit(row.id):
             pass  # a table without an open chair begins when it is opened
         logbook.note("made", table=row.id, game=row.game, seats=len(row.chairs))
         return Made(id=row.id, invite=row.invite, code=row.code, commitment=row.commitment)
 
-    async def _keep(self, draft: TableRow) -> TableRow:
+    async def keep(self, draft: TableRow) -> TableRow:
+        """Keep a new table under a spoken code of its own. Raises NotKept."""
         for _ in range(CODES_TRIED):
             code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
             try:
@@ -206,6 +213,7 @@ class Lobby:
             chairs=chairs_of(row, self._hall.here(row.id)),
             listed=row.listed,
             clock=row.clock,
+            manners=row.manners,
             started=row.began is not None,
             over=row.over,
             seat=seat,

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from sobremesa.bots.possible import FINDERS
 from sobremesa.core import record
-from sobremesa.core.contract import Event
+from sobremesa.core.contract import Event, Seat
 from sobremesa.core.match import Match
 from sobremesa.lexicon import Lexicon
 from sobremesa.server import library
@@ -84,17 +84,20 @@ def verify(text: str, game: AnyGame) -> Verified:
     return Verified(ok=match.over, commitment=read.header.commitment, steps=len(match.log))
 
 
-def possible(room: Room) -> Sequence[Struct]:
+def possible(room: Room, seat: Seat | None) -> Sequence[Struct]:
     """What there was to find in the rounds that are over, from what an onlooker may know (L-15).
 
-    Raises Refusal: `not_begun`, or `nothing_to_find` for a game that has nothing of the kind.
+    Raises Refusal: `not_begun`, `no_onlookers`, or `nothing_to_find` for a game that has nothing of the kind.
     """
+    play = room.seen_by(seat)
     finder = FINDERS.get(room.game.key)
     if finder is None or not isinstance(room.words, Lexicon):
         raise Refusal("table", "nothing_to_find")
-    if room.play is None:
+    if seat is None and room.teller.private:
+        raise Refusal("table", "no_onlookers")
+    if play is None:
         raise Refusal("table", "not_begun")
-    return finder(room.words, room.play.match.view(None))
+    return finder(room.words, play.match.view(None))
 
 
 def replay(room: Room) -> bytes:

@@ -17,6 +17,7 @@ from sobremesa.core.contract import TABLE, Action, Illegal, Seat
 from sobremesa.core.match import Entry
 from sobremesa.lexicon import AnyWords
 from sobremesa.server import logbook
+from sobremesa.server.balcony import Balcony
 from sobremesa.server.buses.contract import SEATS
 from sobremesa.server.clock import Hourglass
 from sobremesa.server.house import House
@@ -68,6 +69,8 @@ class Room:
         self.teller = Teller(self)
         self.hourglass = Hourglass(self)
         self.bots = BotSeats(self)
+        self.balcony = Balcony(self) if row.manners.onlookers == "later" else None
+        "What onlookers see, where it is not what is."
         self._lock = asyncio.Lock()
         self._told = 0
         self._moves: set[asyncio.Task[Answer]] = set()
@@ -84,6 +87,8 @@ class Room:
         play.replay(await house.store.entries(self.row.id, 0))
         self.play = play
         self._told = play.n
+        if self.balcony is not None:
+            self.balcony.follow(tell=False)
         self.stir()
 
     async def reseat(self) -> None:
@@ -92,7 +97,7 @@ class Room:
             row = await self.house.store.table(self.row.id)
             if row is None:
                 return
-            changed = row.chairs != self.row.chairs
+            changed, laid = row.chairs != self.row.chairs, row.rematch != self.row.rematch
             self.row = row
             if row.closed:
                 self.teller.close("closed")
@@ -101,6 +106,12 @@ class Room:
             elif changed:
                 self.teller.reseat()
                 self.teller.chairs()
+            if laid:
+                self.teller.rematch()
+
+    def seen_by(self, seat: Seat | None) -> Play | None:
+        """The match as that seat, or an onlooker, may know it."""
+        return self.balcony.play if seat is None and self.balcony is not None else self.play
 
     async def look_again(self, n: int) -> None:
         """Another server has made entry n, or changed who sits here (SEATS). Raises NotKept."""
@@ -119,6 +130,8 @@ class Room:
         self.teller.reseat()
         self.teller.chairs()
         self.teller.step()
+        if self.balcony is not None:
+            self.balcony.follow()
         self.stir()
 
     # Moves
@@ -234,6 +247,8 @@ class Room:
         if self.play is not None and self.play.n > self._told:
             self._told = self.play.n
             self.teller.step()
+            if self.balcony is not None:
+                self.balcony.follow()
             self.stir()
 
     def stir(self) -> None:
@@ -261,4 +276,6 @@ class Room:
     def close(self) -> None:
         """Stop what runs."""
         self.hourglass.stop()
+        if self.balcony is not None:
+            self.balcony.stop()
         self.bots.stop()

@@ -10,7 +10,7 @@ from sobremesa.server import logbook
 from sobremesa.server.connection import Connection, frame
 from sobremesa.server.play import Audience, Play
 from sobremesa.server.refusals import Refusal
-from sobremesa.server.wire import Chair, Chairs, SeatClock, Update, Welcome
+from sobremesa.server.wire import Chair, Chairs, Rematch, SeatClock, Update, Welcome
 
 if TYPE_CHECKING:
     from sobremesa.core.contract import Event, Seat
@@ -42,11 +42,20 @@ class Teller:
         of_person = sum(page.person is not None and other.person == page.person for other in self._pages)
         if len(self._pages) >= limits.pages_at_table or of_person >= limits.pages_of_person:
             raise Refusal("table", "full")
+        seat = self._room.row.seat_of(page.person)
+        if seat is None and self.private:
+            raise Refusal("table", "no_onlookers")
         before = self.seated()
-        page.seat = self._room.row.seat_of(page.person)
+        page.seat = seat
         self._pages.add(page)
         if self.seated() != before:
             self.chairs(besides=page)
+
+    @property
+    def private(self) -> bool:
+        """Whether only those who sit may look: before the match everybody may, who could sit down; and after it."""
+        play = self._room.play
+        return self._room.row.manners.onlookers == "none" and play is not None and not play.match.over
 
     def leave(self, page: Connection) -> None:
         """A page goes."""
@@ -66,7 +75,9 @@ class Teller:
     def greet(self, page: Connection, since: int) -> None:
         """Say what table this is and what the page has missed."""
         page.tell(frame(self._welcome(page.seat)))
-        play = self._room.play
+        if self._room.row.rematch and page.seat is not None:
+            page.tell(frame(Rematch(self._room.row.rematch)))
+        play = self._room.seen_by(page.seat)
         if play is None:
             return
         update = self._safely(play, page.seat, play.told(page.seat, since), told=False)
@@ -82,6 +93,14 @@ class Teller:
             if seat != page.seat:
                 page.seat = seat
                 page.tell(frame(self._welcome(seat)))
+            if seat is None and self.private:
+                page.cut("no_onlookers")
+
+    def rematch(self) -> None:
+        """Tell those who sit that a rematch is laid."""
+        for page in self._pages:
+            if page.seat is not None and self._room.row.rematch:
+                page.tell(frame(Rematch(self._room.row.rematch)))
 
     def chairs(self, besides: Connection | None = None) -> None:
         """Tell who sits where and who is here."""
@@ -96,10 +115,20 @@ class Teller:
         if play is None:
             return
         for audience in {page.seat for page in self._pages} & play.fresh.keys():
-            text = self._safely(play, audience, play.fresh[audience], told=True)
-            for page in self._pages:
-                if page.seat == audience:
-                    page.cut("fault") if text is None else page.tell(text)
+            if self._room.seen_by(audience) is play:
+                self._send(play, audience)
+
+    def onlookers(self) -> None:
+        """Tell those who look on of the last step that they may know."""
+        play = self._room.seen_by(None)
+        if play is not None:
+            self._send(play, None)
+
+    def _send(self, play: Play, audience: Audience) -> None:
+        text = self._safely(play, audience, play.fresh[audience], told=True)
+        for page in self._pages:
+            if page.seat == audience:
+                page.cut("fault") if text is None else page.tell(text)
 
     def close(self, code: str) -> None:
         """Say bye to everybody."""
@@ -121,6 +150,7 @@ class Teller:
             chairs=self.chair_list(),
             commitment=room.row.commitment,
             clock=room.row.clock,
+            manners=room.row.manners,
             started=room.play is not None,
         )
 
@@ -141,7 +171,7 @@ class Teller:
             prompts=() if audience is None else game.prompts(match.state, audience),
             to_act=tuple(sorted(game.to_act(match.state))),
             over=match.over,
-            left_ms=self._room.hourglass.left(),
+            left_ms=self._room.hourglass.left() if play is self._room.play else None,
             clocks=self._clocks(play),
             paused=play.timing.paused,
             wishes=play.timing.wishes,
@@ -153,4 +183,6 @@ class Teller:
         timing = play.timing
         now = self._room.house.clock.now() - (self._room.row.began or 0)
         running = () if timing.paused else timing.running
+        if play is not self._room.play:  # what is long past stands still
+            now, running = timing.since, ()
         return tuple(SeatClock(left, seat in running) for seat, left in enumerate(timing.left(now)))

@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 from sobremesa.core.contract import Seat
 from sobremesa.core.pace import Pace
 from sobremesa.core.prompts import Prompt, Weight
+from sobremesa.server.manners import Manners
 
 CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
 Short = Annotated[str, Meta(max_length=2000)]
@@ -96,6 +97,8 @@ class Welcome(Told, frozen=True):
     commitment: str
     clock: Pace | None
     "How fast this table plays; None: as its players like."
+    manners: Manners
+    "Who may look on, and how."
     started: bool
 
 
@@ -104,6 +107,12 @@ class Chairs(Told, frozen=True):
 
     chairs: tuple[Chair, ...]
     started: bool
+
+
+class Rematch(Told, frozen=True):
+    """Somebody has laid a rematch, with a chair for everybody who sat here."""
+
+    table: str
 
 
 class SeatClock(Struct, frozen=True):
@@ -193,4 +202,4 @@ class Bye(Told, frozen=True):
     retry_ms: int | None = None
 
 
-FromTable = Welcome | Chairs | Update | Accepted | Refused | Weighed | Found | Pong | Bye
+FromTable = Welcome | Chairs | Rematch | Update | Accepted | Refused | Weighed | Found | Pong | Bye

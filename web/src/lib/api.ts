@@ -1,6 +1,6 @@
 /** The calls over HTTP, as docs/protocol.md lists them. A refusal is thrown as `Refusal`. */
 import type { Analysis } from "@/protocol/coach";
-import type { Chair, Pace } from "@/protocol/wire";
+import type { Chair, Manners, Pace } from "@/protocol/wire";
 import { hex } from "./keep";
 import type { Tagged } from "./table.svelte";
 
@@ -44,6 +44,7 @@ export interface TableCard {
     readonly chairs: readonly Chair[];
     readonly listed: boolean;
     readonly clock: Pace | null;
+    readonly manners: Manners;
     readonly started: boolean;
     readonly over: boolean;
     readonly seat: number | null;
@@ -63,6 +64,21 @@ export interface NewTable {
     readonly chairs: readonly string[];
     readonly listed: boolean;
     readonly clock: Pace | null;
+    readonly manners: Manners;
+}
+
+/** A match of one's own that is over. */
+export interface Played {
+    readonly id: string;
+    readonly game: string;
+    readonly words: string;
+    readonly began: number;
+    readonly ended: number;
+    readonly chairs: readonly Chair[];
+    readonly seat: number | null;
+    /** Empty when the server has other rules by now. */
+    readonly scores: readonly number[];
+    readonly winners: readonly number[];
 }
 
 export interface Rule {
@@ -169,6 +185,8 @@ export const api = {
             nonce: hex(32),
         }),
     sit: (id: string, invite: string) => call<TableCard>(`${at(id)}/sit`, { invite, nonce: hex(32) }),
+    rematch: (id: string, wish: string) => call<TableCard>(`${at(id)}/rematch`, { id: wish, nonce: hex(32) }),
+    matches: (before?: number) => call<Played[]>(before ? `matches?before=${before}` : "matches"),
     bots: (id: string, band: string) => call<TableCard>(`${at(id)}/bots`, { band }),
     leave: (id: string) => call<unknown>(`${at(id)}/leave`, {}),
     /** What the best player of the house would do from this browser's chair; everybody is told that it was asked. */

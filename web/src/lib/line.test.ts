@@ -91,6 +91,7 @@ const WELCOME: Welcome = {
     chairs: [],
     commitment: "",
     clock: null,
+    manners: { onlookers: "live", moves: 0, minutes: 0 },
     started: true,
 };
 

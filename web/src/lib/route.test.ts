@@ -8,6 +8,7 @@ test("every address is a page, and nonsense is none", () => {
     expect(route("/t/abc/replay")).toEqual({ page: "replay", id: "abc" });
     expect(route("/rules/quiddler")).toEqual({ page: "rules", game: "quiddler" });
     expect(route("/settings")).toEqual({ page: "settings" });
+    expect(route("/matches")).toEqual({ page: "matches" });
     for (const path of ["/t", "/new", "/t/a/b", "/t/a/replay/b", "/x/y", "/settings/x"]) {
         expect(route(path)).toEqual({ page: "missing" });
     }

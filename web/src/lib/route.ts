@@ -6,6 +6,7 @@ export type Route =
     | { readonly page: "replay"; readonly id: string }
     | { readonly page: "rules"; readonly game: string }
     | { readonly page: "settings" }
+    | { readonly page: "matches" }
     | { readonly page: "missing" };
 
 export function route(path: string): Route {
@@ -14,6 +15,7 @@ export function route(path: string): Route {
     if (more.length > 0) return { page: "missing" };
     if (first === undefined) return { page: "lobby" };
     if (first === "settings" && second === undefined) return { page: "settings" };
+    if (first === "matches" && second === undefined) return { page: "matches" };
     if (second === undefined) return { page: "missing" };
     if (first === "t" && third === "replay") return { page: "replay", id: second };
     if (third !== undefined) return { page: "missing" };

@@ -41,6 +41,8 @@ export class Table {
     welcome = $state.raw<Welcome | null>(null);
     chairs = $state.raw<readonly Chair[]>([]);
     started = $state(false);
+    /** The table of the rematch, once somebody has laid one. */
+    rematch = $state<string | null>(null);
     update = $state.raw<Update | null>(null);
     happened = $state.raw<readonly Happened[]>([]);
     link = $state.raw<Link>({ state: "joining" });
@@ -179,6 +181,9 @@ export class Table {
             case "chairs":
                 this.chairs = message.chairs;
                 this.started = message.started;
+                break;
+            case "rematch":
+                this.rematch = message.table;
                 break;
             case "update":
                 this.#updated(message);

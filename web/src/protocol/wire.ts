@@ -39,6 +39,13 @@ export interface Pace {
     readonly strikes: number;
 }
 
+/** How people behave at a table: agreed when it is laid, and no part of its game. */
+export interface Manners {
+    readonly onlookers: "later" | "live" | "none";
+    readonly moves: number;
+    readonly minutes: number;
+}
+
 /** The first message on a socket: what the page has already, so that only the rest is sent. */
 export interface Hello {
     readonly t: "hello";
@@ -92,6 +99,7 @@ export interface Welcome {
     readonly chairs: readonly Chair[];
     readonly commitment: string;
     readonly clock: Pace | null;
+    readonly manners: Manners;
     readonly started: boolean;
 }
 
@@ -100,6 +108,12 @@ export interface Chairs {
     readonly t: "chairs";
     readonly chairs: readonly Chair[];
     readonly started: boolean;
+}
+
+/** Somebody has laid a rematch, with a chair for everybody who sat here. */
+export interface Rematch {
+    readonly t: "rematch";
+    readonly table: string;
 }
 
 /** What a seat has left to think, as all may know. */
@@ -177,4 +191,4 @@ export interface Bye {
 
 export type FromPage = Hello | Command | Weigh | LookUp | Ping;
 
-export type FromTable = Welcome | Chairs | Update | Accepted | Refused | Weighed | Found | Pong | Bye;
+export type FromTable = Welcome | Chairs | Rematch | Update | Accepted | Refused | Weighed | Found | Pong | Bye;

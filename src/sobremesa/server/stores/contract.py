@@ -12,9 +12,11 @@ from msgspec import Struct
 from sobremesa.core.chance import commit
 from sobremesa.core.contract import Seat
 from sobremesa.core.pace import Pace
+from sobremesa.server.manners import Manners
 
 if TYPE_CHECKING:
     from sobremesa.server.stores.accounts import Accounts
+    from sobremesa.server.stores.results import Results
 
 REFUSALS_KEPT = 2000
 
@@ -49,6 +51,8 @@ class ChairRow(Struct, frozen=True):
     band: str = ""
     nonce: str = ""
     "Hex; empty: it follows from the table's secret."
+    kept: str = ""
+    "For whom it is kept while it is open, in a rematch."
 
 
 class TableRow(Struct, frozen=True, kw_only=True):
@@ -66,6 +70,10 @@ class TableRow(Struct, frozen=True, kw_only=True):
     listed: bool
     clock: Pace | None = None
     "How fast it plays; None: as its players like."
+    manners: Manners = Manners()
+    "How people behave at it."
+    rematch: str = ""
+    "The table of the rematch, once one is laid."
     invite: str
     code: str
     maker: str
@@ -94,6 +102,11 @@ class TableRow(Struct, frozen=True, kw_only=True):
         """Who may fill the chairs: whoever made the table, or the first who sits when they have left."""
         people = [chair.person for chair in self.chairs if chair.person]
         return self.maker if self.maker in people or not people else people[0]
+
+    def open_for(self, person: str) -> ChairRow | None:
+        """The open chair for this person: one kept for them, else one kept for nobody, else any."""
+        chairs = [chair for chair in self.chairs if chair.kind == "open"]
+        return min(chairs, key=lambda chair: (chair.kept != person, chair.kept != ""), default=None)
 
     def seat_of(self, person: str | None) -> Seat | None:
         """Where this person sits."""
@@ -165,6 +178,10 @@ class Store(Protocol):
     def accounts(self) -> Accounts:
         """How people sign in."""
 
+    @property
+    def results(self) -> Results:
+        """How matches ended."""
+
     async def beat(self) -> None:
         """Write something, to see that it can be done."""
 
@@ -217,6 +234,12 @@ class Store(Protocol):
 
         With a moment: only those where it should have happened before then, and nobody has seen to it.
         """
+
+    async def set_rematch(self, table: str, after: str, *, instead_of: str) -> str:
+        """Make a table another's rematch if that has still the one named, or none; which one it is then."""
+
+    async def finished_of(self, person: str, before: int | None, most: int) -> list[TableRow]:
+        """Matches of this person that are over and began before that moment, the newest first."""
 
     async def finished(self) -> list[str]:
         """Matches that are over, the one that began first first."""

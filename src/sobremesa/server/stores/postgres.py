@@ -27,6 +27,7 @@ from sobremesa.server.stores.contract import (
 )
 from sobremesa.server.stores.postgres_accounts import PostgresAccounts
 from sobremesa.server.stores.postgres_appending import Appender
+from sobremesa.server.stores.postgres_results import PostgresResults
 from sobremesa.server.stores.postgres_schema import STEPS
 
 Database = Any
@@ -47,6 +48,7 @@ class PostgresStore:
         self._pool = pool
         self._appender = Appender(self._connection)
         self.accounts = PostgresAccounts(self._connection)
+        self.results = PostgresResults(self._connection)
 
     @classmethod
     async def open(cls, address: str, steps: tuple[str, ...] = STEPS) -> Self:
@@ -149,6 +151,20 @@ class PostgresStore:
             found = await db.fetch(rows.TO_WAKE, before)
         return [row["id"] for row in found]
 
+    async def set_rematch(self, table: str, after: str, *, instead_of: str) -> str:
+        async with self._connection() as db:
+            change = "UPDATE tables SET rematch = $1 WHERE id = $2 AND rematch = $3"
+            await db.execute(change, after, table, instead_of)
+            return (await rows.known(db, table)).rematch
+
+    async def finished_of(self, person: str, before: int | None, most: int) -> list[TableRow]:
+        where = (
+            "over AND id IN (SELECT match FROM chairs WHERE person = $1) "
+            "AND began < coalesce($2::bigint, began + 1) ORDER BY began DESC, id LIMIT $3"
+        )
+        async with self._connection() as db:
+            return await rows.tables(db, where, person, before, most)
+
     async def finished(self) -> list[str]:
         async with self._connection() as db:
             found = await db.fetch("SELECT id FROM tables WHERE over ORDER BY began, id")
@@ -161,7 +177,7 @@ class PostgresStore:
             row = await rows.table(db, "id = $1 AND NOT closed FOR UPDATE", table)
             if row is None or row.seat_of(person) is not None:
                 return row
-            chair = next((chair for chair in row.chairs if chair.kind == "open"), None)
+            chair = row.open_for(person)
             if row.began is not None or chair is None:
                 return None
             change = "UPDATE chairs SET kind = 'person', person = $1, nonce = $2 WHERE match = $3 AND seat = $4"

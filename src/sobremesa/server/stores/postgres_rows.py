@@ -8,9 +8,11 @@ import msgspec
 
 from sobremesa.core.contract import Seat
 from sobremesa.core.pace import Pace
+from sobremesa.server.manners import Manners
 from sobremesa.server.stores.contract import Answer, ChairRow, EntryRow, Person, Secret, TableRow
 
 Database = Any
+_manners = msgspec.json.Decoder(Manners)
 _clock = msgspec.json.Decoder(Pace | None)
 
 TO_WAKE: Final = """
@@ -24,16 +26,16 @@ TO_WAKE: Final = """
 """
 _TABLES: Final = """
     SELECT id, request, game, version, options, words, words_hash, listed, invite, code, maker, made, secret, began,
-    closed, over, waiting, due, clock FROM tables WHERE
+    closed, over, waiting, due, clock, manners, rematch FROM tables WHERE
 """
 _CHAIRS: Final = """
     SELECT match, seat, kind, coalesce(person, '') AS person, coalesce(people.name, chairs.name) AS name, band,
-    nonce
+    nonce, kept
     FROM chairs LEFT JOIN people ON people.id = person WHERE match = ANY ($1) ORDER BY match, seat
 """
 
 
-async def tables(db: Database, where: str, *values: str | int) -> list[TableRow]:
+async def tables(db: Database, where: str, *values: str | int | None) -> list[TableRow]:
     """The tables that fulfil an SQL condition (and order) with their chairs."""
     # The condition is always written in this package; what people say goes in as values.
     found = await db.fetch(_TABLES + where, *values)
@@ -47,10 +49,11 @@ async def tables(db: Database, where: str, *values: str | int) -> list[TableRow]
 def _table(said: dict[str, Any], chairs: list[ChairRow]) -> TableRow:
     waiting, secret = tuple(said.pop("waiting")), Secret(said.pop("secret"))
     said["clock"] = _clock.decode(said["clock"])
+    said["manners"] = _manners.decode(said["manners"])
     return TableRow(**said, chairs=tuple(chairs), waiting=waiting, secret=secret)
 
 
-async def table(db: Database, where: str, *values: str | int) -> TableRow | None:
+async def table(db: Database, where: str, *values: str | int | None) -> TableRow | None:
     """The first of them."""
     return next(iter(await tables(db, where, *values)), None)
 
@@ -74,16 +77,19 @@ async def add_table(db: Database, row: TableRow) -> bool:
     """Write a new table and its chairs; False when another open table has its code."""
     written = await db.execute(
         "INSERT INTO tables (id, request, game, version, options, words, words_hash, listed, invite, code, maker, "
-        "made, secret, clock) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) "
+        "made, secret, clock, manners) "
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) "
         "ON CONFLICT (code) WHERE began IS NULL AND NOT closed DO NOTHING",
         *(row.id, row.request, row.game, row.version, row.options, row.words, row.words_hash, row.listed),
         *(row.invite, row.code, row.maker, row.made, bytes(row.secret), msgspec.json.encode(row.clock).decode()),
+        msgspec.json.encode(row.manners).decode(),
     )
     if written.endswith(" 0"):
         return False
     await db.executemany(
-        "INSERT INTO chairs (match, seat, kind, person, name, band, nonce) VALUES ($1, $2, $3, $4, $5, $6, $7)",
-        [(row.id, c.seat, c.kind, c.person or None, c.name, c.band, c.nonce) for c in row.chairs],
+        "INSERT INTO chairs (match, seat, kind, person, name, band, nonce, kept) "
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        [(row.id, c.seat, c.kind, c.person or None, c.name, c.band, c.nonce, c.kept) for c in row.chairs],
     )
     return True
 

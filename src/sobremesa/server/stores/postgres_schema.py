@@ -81,6 +81,19 @@ STEPS = (
         recovery BYTEA NOT NULL
     );
     """,
+    """
+    ALTER TABLE tables ADD COLUMN manners TEXT NOT NULL DEFAULT '{}';
+    ALTER TABLE tables ADD COLUMN rematch TEXT NOT NULL DEFAULT '';
+    ALTER TABLE chairs ADD COLUMN kept TEXT NOT NULL DEFAULT '';
+
+    CREATE TABLE results (
+        match TEXT PRIMARY KEY REFERENCES tables (id),
+        ended BIGINT NOT NULL,
+        scores TEXT NOT NULL,
+        winners TEXT NOT NULL,
+        gone TEXT NOT NULL
+    );
+    """,
 )
 
 VERSION = len(STEPS)

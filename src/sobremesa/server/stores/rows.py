@@ -8,14 +8,15 @@ import msgspec
 
 from sobremesa.core.contract import Seat
 from sobremesa.core.pace import Pace
+from sobremesa.server.manners import Manners
 from sobremesa.server.stores.contract import Answer, ChairRow, EntryRow, Secret, Standing, TableRow
 
 TABLE_COLUMNS = (
     "id, request, game, version, options, words, words_hash, listed, invite, code, maker, made, secret, began, "
-    "closed, over, waiting, due, clock"
+    "closed, over, waiting, due, clock, manners, rematch"
 )
 _CHAIRS = """
-    SELECT seat, kind, coalesce(person, ''), coalesce(people.name, chairs.name), band, nonce
+    SELECT seat, kind, coalesce(person, ''), coalesce(people.name, chairs.name), band, nonce, kept
     FROM chairs LEFT JOIN people ON people.id = person WHERE match = ? ORDER BY seat
 """
 TO_WAKE = """
@@ -28,11 +29,12 @@ TO_WAKE = """
             < coalesce(:before, 9223372036854775807)
     ))
 """
+_manners = msgspec.json.Decoder(Manners)
 _clock = msgspec.json.Decoder(Pace | None)
 _seats = msgspec.json.Decoder(tuple[Seat, ...])
 
 
-def tables(db: sqlite3.Connection, where: str, *values: str | int) -> list[TableRow]:
+def tables(db: sqlite3.Connection, where: str, *values: str | int | None) -> list[TableRow]:
     """The tables that fulfil an SQL condition (and order) with their chairs."""
     # The condition is always written in this package; what people say goes in as values.
     query = f"SELECT {TABLE_COLUMNS} FROM tables WHERE {where}"  # nosec B608
@@ -40,7 +42,7 @@ def tables(db: sqlite3.Connection, where: str, *values: str | int) -> list[Table
     return [_table(db, row) for row in rows]
 
 
-def table(db: sqlite3.Connection, where: str, *values: str | int) -> TableRow | None:
+def table(db: sqlite3.Connection, where: str, *values: str | int | None) -> TableRow | None:
     """The first of them."""
     return next(iter(tables(db, where, *values)), None)
 
@@ -51,6 +53,7 @@ def _table(db: sqlite3.Connection, row: tuple[object, ...]) -> TableRow:
     waiting = _seats.decode(str(said.pop("waiting")))
     secret = Secret(said.pop("secret"))  # type: ignore[call-overload]
     said["clock"] = _clock.decode(str(said["clock"]))
+    said["manners"] = _manners.decode(str(said["manners"]))
     for flag in ("listed", "closed", "over"):
         said[flag] = bool(said[flag])
     return TableRow(**said, chairs=chairs, waiting=waiting, secret=secret)  # type: ignore[arg-type]
@@ -60,15 +63,16 @@ def add_table(db: sqlite3.Connection, row: TableRow) -> None:
     """Write a new table and its chairs."""
     db.execute(
         "INSERT INTO tables (id, request, game, version, options, words, words_hash, listed, invite, code, maker, "
-        "made, secret, clock) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "made, secret, clock, manners) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             *(row.id, row.request, row.game, row.version, row.options, row.words, row.words_hash, row.listed),
             *(row.invite, row.code, row.maker, row.made, row.secret, msgspec.json.encode(row.clock).decode()),
+            msgspec.json.encode(row.manners).decode(),
         ),
     )
     db.executemany(
-        "INSERT INTO chairs (match, seat, kind, person, name, band, nonce) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        [(row.id, c.seat, c.kind, c.person or None, c.name, c.band, c.nonce) for c in row.chairs],
+        "INSERT INTO chairs (match, seat, kind, person, name, band, nonce, kept) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        [(row.id, c.seat, c.kind, c.person or None, c.name, c.band, c.nonce, c.kept) for c in row.chairs],
     )
 
 

@@ -84,6 +84,19 @@ STEPS = (
         recovery BLOB NOT NULL
     ) WITHOUT ROWID;
     """,
+    """
+    ALTER TABLE tables ADD COLUMN manners TEXT NOT NULL DEFAULT '{}';
+    ALTER TABLE tables ADD COLUMN rematch TEXT NOT NULL DEFAULT '';
+    ALTER TABLE chairs ADD COLUMN kept TEXT NOT NULL DEFAULT '';
+
+    CREATE TABLE results (
+        match TEXT PRIMARY KEY REFERENCES tables (id),
+        ended INTEGER NOT NULL,
+        scores TEXT NOT NULL,
+        winners TEXT NOT NULL,
+        gone TEXT NOT NULL
+    ) WITHOUT ROWID;
+    """,
 )
 
 VERSION = len(STEPS)

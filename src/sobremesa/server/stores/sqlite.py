@@ -27,6 +27,7 @@ from sobremesa.server.stores.contract import (
     TableRow,
     Taken,
 )
+from sobremesa.server.stores.results import SqliteResults
 from sobremesa.server.stores.writer import Writer
 
 T = TypeVar("T")
@@ -41,6 +42,7 @@ class SqliteStore:
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
         self._writer = Writer(connection)
         self.accounts = SqliteAccounts(self._read, self._write)
+        self.results = SqliteResults(self._read, self._write)
 
     async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
         return await asyncio.wrap_future(self._writer.write(work))
@@ -114,6 +116,21 @@ class SqliteStore:
     async def to_wake(self, before: int | None = None) -> list[str]:
         return await self._read(lambda db: [row[0] for row in db.execute(rows.TO_WAKE, {"before": before})])
 
+    async def set_rematch(self, table: str, after: str, *, instead_of: str) -> str:
+        def work(db: sqlite3.Connection) -> str:
+            change = "UPDATE tables SET rematch = ? WHERE id = ? AND rematch = ?"
+            db.execute(change, (after, table, instead_of))
+            return _known(db, table).rematch
+
+        return await self._write(work)
+
+    async def finished_of(self, person: str, before: int | None, most: int) -> list[TableRow]:
+        where = (
+            "over = 1 AND id IN (SELECT match FROM chairs WHERE person = ?) "
+            "AND began < coalesce(?, began + 1) ORDER BY began DESC, id LIMIT ?"
+        )
+        return await self._read(lambda db: rows.tables(db, where, person, before, most))
+
     async def finished(self) -> list[str]:
         query = "SELECT id FROM tables WHERE over = 1 ORDER BY began, id"
         return await self._read(lambda db: [row[0] for row in db.execute(query)])
@@ -125,7 +142,7 @@ class SqliteStore:
             row = rows.table(db, "id = ? AND closed = 0", table)
             if row is None or row.seat_of(person) is not None:
                 return row
-            chair = next((chair for chair in row.chairs if chair.kind == "open"), None)
+            chair = row.open_for(person)
             if row.began is not None or chair is None:
                 return None
             db.execute(

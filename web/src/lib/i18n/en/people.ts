@@ -1,4 +1,4 @@
-/** People: accounts. */
+/** People: accounts, histories, onlookers, rematches. */
 export const people = {
     account: {
         title: "Your account",
@@ -35,5 +35,35 @@ export const people = {
         noted: "I have noted it",
         out: "Sign out",
         outEverywhere: "Sign out on all devices",
+    },
+    history: {
+        title: "What you have played",
+        none: "No match of yours is over yet.",
+        won: (points: string) => `Won, ${points}`,
+        shared: (points: string) => `Shared the win, ${points}`,
+        lost: (points: string) => `Not won, ${points}`,
+        result: "Result",
+        replay: "Replay",
+        record: "Record",
+        more: "Show older ones",
+    },
+    onlookers: {
+        title: "Onlookers",
+        kinds: {
+            live: "See everything as it happens",
+            moves: "See it ten moves later",
+            minutes: "See it five minutes later",
+            none: "Nobody may look on",
+        },
+        later: (moves: number, minutes: number) =>
+            minutes
+                ? `You look on. Here you see the match as it was ${minutes} minutes ago.`
+                : `You look on. Here you see the match as it was ${moves} moves ago.`,
+        soon: "There is nothing to see yet.",
+    },
+    rematch: {
+        lay: "Play again: everybody moves one chair on",
+        join: "Sit down at the rematch",
+        laid: "A rematch is laid, with a chair for you.",
     },
 };

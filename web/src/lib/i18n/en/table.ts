@@ -89,7 +89,6 @@ export const table = {
         commitment: "Commitment",
         kept: "It is the one that this browser was told before the first card.",
         broken: "It is not the one that this browser was told before the first card!",
-        again: "Same table again",
         lobby: "To the tables",
     },
     replay: {

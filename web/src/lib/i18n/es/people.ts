@@ -1,4 +1,4 @@
-/** La gente: cuentas. */
+/** La gente: cuentas, historial, quien mira, revanchas. */
 import type { Messages } from "../en";
 
 export const people: Messages["people"] = {
@@ -36,5 +36,35 @@ export const people: Messages["people"] = {
         noted: "Ya lo he apuntado",
         out: "Salir",
         outEverywhere: "Salir en todos los dispositivos",
+    },
+    history: {
+        title: "Lo que has jugado",
+        none: "Todavía no ha acabado ninguna partida tuya.",
+        won: (points: string) => `Ganada, ${points}`,
+        shared: (points: string) => `Victoria compartida, ${points}`,
+        lost: (points: string) => `No ganada, ${points}`,
+        result: "Resultado",
+        replay: "Repetición",
+        record: "Acta",
+        more: "Ver las anteriores",
+    },
+    onlookers: {
+        title: "Quien mira",
+        kinds: {
+            live: "Lo ve todo al momento",
+            moves: "Lo ve diez jugadas después",
+            minutes: "Lo ve cinco minutos después",
+            none: "Nadie puede mirar",
+        },
+        later: (moves: number, minutes: number) =>
+            minutes
+                ? `Estás mirando. Aquí ves la partida como estaba hace ${minutes} minutos.`
+                : `Estás mirando. Aquí ves la partida como estaba hace ${moves} jugadas.`,
+        soon: "Todavía no hay nada que ver.",
+    },
+    rematch: {
+        lay: "Otra partida: cada cual pasa a la silla siguiente",
+        join: "Sentarse a la revancha",
+        laid: "La revancha está puesta, con una silla para ti.",
     },
 };

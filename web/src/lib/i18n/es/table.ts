@@ -88,7 +88,6 @@ export const table: Messages["table"] = {
         commitment: "Compromiso",
         kept: "Es el que este navegador conoció antes de la primera carta.",
         broken: "¡No es el que este navegador conoció antes de la primera carta!",
-        again: "La misma mesa otra vez",
         lobby: "A las mesas",
     },
     replay: {

@@ -1,0 +1,21 @@
+"""How people behave at a table: agreed when it is laid, and no part of its game."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+
+class Manners(Struct, frozen=True, forbid_unknown_fields=True):
+    """How people behave at a table: agreed when it is laid, and no part of its game."""
+
+    onlookers: Literal["none", "live", "later"] = "live"
+    "Whether others may look on, and whether they see what is, or what was: behind by what follows, and by both."
+    moves: Annotated[int, Meta(ge=0, le=200)] = 0
+    minutes: Annotated[int, Meta(ge=0, le=1440)] = 0
+
+    @property
+    def sound(self) -> bool:
+        """Whether what is said fits together."""
+        return (self.onlookers == "later") == bool(self.moves or self.minutes)

@@ -1,0 +1,47 @@
+"""The calls over HTTP about people and their matches, as docs/protocol.md lists them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sobremesa.server.asker import body, hall_of, known, poster
+from sobremesa.server.history import history
+from sobremesa.server.http import answer
+from sobremesa.server.lobby import Nonce
+from sobremesa.server.rematch import rematch
+from sobremesa.server.wire import CommandId
+
+MOMENT_DIGITS: Final = 16
+
+
+class Again(Struct, frozen=True, forbid_unknown_fields=True):
+    """A wish for a rematch: with the same id it is the same wish."""
+
+    id: CommandId
+    nonce: Nonce = ""
+
+
+async def again(request: Request) -> Response:
+    """A rematch: laid by the first who asks, joined by the others."""
+    wish = await body(request, Again)
+    person = await poster(request)
+    return answer(await rematch(hall_of(request), person, request.path_params["table"], wish.id, wish.nonce))
+
+
+async def matches(request: Request) -> Response:
+    """What the asker has played."""
+    hall = hall_of(request)
+    person = await known(hall.house, request)
+    said = request.query_params.get("before", "")
+    before = int(said) if said.isascii() and said.isdigit() and len(said) < MOMENT_DIGITS else None
+    return answer(await history(hall, person.id, before) if person else [])
+
+
+CALLS = (
+    ("/api/tables/{table}/rematch", "POST", again),
+    ("/api/matches", "GET", matches),
+)
