@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from kit.coaching import analysed, never_worse, said, twins_agree
 from kit.quiddler import quiddler
 from kit.rule import rule
+from sobremesa.bots.quiddler_hand import Hand, certain
 from sobremesa.coach.quiddler import QuiddlerCoach
-from sobremesa.games.quiddler import GAME
+from sobremesa.games.quiddler import GAME, cards
+from sobremesa.games.quiddler.types import Options
 from sobremesa.lexicon import open_lexicon
 
 
@@ -72,6 +76,17 @@ def test_nothing_is_said_of_a_bluff_or_of_a_challenge(coach: QuiddlerCoach) -> N
     assert said(coach, GAME, play.state, 0, "lay N+E+TH X") is None
     play.do(0, "lay N+E+TH X")
     assert said(coach, GAME, play.state, 1, "challenge 0 0") is None
+
+
+@rule("Q-11", "Q-12")
+def test_the_score_of_a_chosen_lay_down_is_what_the_search_says_of_it() -> None:
+    words, box = open_lexicon("en-80.1"), [kind for kind in cards.kinds(Options()) for _ in range(kind.copies)]
+    for seed in range(60):
+        kinds = Random(seed).sample(box, 3 + seed % 8)
+        hand = Hand(kinds, words, certain(len(kinds), seed % 3, 4))
+        lay = hand.last_lay()
+        chosen = (lay.words, lay.discard) if lay else ((), hand.dearest_left())
+        assert hand.score(*chosen) == hand.best(), f"seed {seed}"
 
 
 def test_the_best_is_never_worse_than_what_was_played() -> None:

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
+from pathlib import Path
 
+import pytest
+from msgspec.structs import replace
+
+from server import odd_bots
 from server.here import Here, Page
+from sobremesa.games import SHELF
+from sobremesa.server.settings import Settings
 
 pytestmark = pytest.mark.anyio
 
@@ -56,3 +62,41 @@ async def test_a_days_puzzle_is_not_laid_with_hints(here: Here) -> None:
     async with here, await here.guest() as ana:
         wish = {"id": "x", "game": "quiddler", "chairs": ["me"], "options": {"daily": "2026-11-29", "hints": True}}
         assert (await ana.post("/api/tables", **wish))["code"] == "no_hints_daily"
+
+
+async def test_who_gives_hints_is_handed_the_seats_view_and_prompts_and_nothing_else(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    notebook = tmp_path / "notebook"
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[1]))
+    monkeypatch.setenv(odd_bots.NOTEBOOK, str(notebook))
+    async with Here(replace(settings, bot_maker="server.odd_bots:make")) as here, await here.guest() as ana:
+        table = await ana.make("me", "open", dealer=1, hints=True, listed=True)
+        async with await here.guest() as ben:
+            await ben.sit(table)
+            assert "action" in await ana.post(f"/api/tables/{table}/hint")
+    assert set(notebook.read_text().splitlines()) == {'[["View","Prompt"],0,[]]'}
+
+
+async def test_a_player_that_fails_gives_no_hint_and_the_table_goes_on(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[1]))
+    async with Here(replace(settings, bot_maker="server.odd_bots:make")) as here, await here.guest() as ana:
+        table = await ana.make("me", hints=True)
+        page = await ana.open(table)
+        await page.update()
+        assert (await ana.post(f"/api/tables/{table}/hint"))["code"] == "no_hint"
+        assert (await page.do("draw deck"))["t"] == "accepted"
+
+
+@pytest.mark.parametrize("game", [game.key for game in SHELF])
+async def test_in_every_game_the_hint_is_a_move_that_the_table_takes(here: Here, game: str) -> None:
+    async with here, await here.guest() as ana:
+        wish = {"id": game, "game": game, "chairs": ["me"], "options": {"hints": True}}
+        table = (await ana.post("/api/tables", **wish))["id"]
+        page = await ana.open(table)
+        for _ in range(4):
+            hint = await ana.post(f"/api/tables/{table}/hint")
+            answer = await page.do(hint["text"])
+            assert answer["t"] == "accepted", (hint, answer)
