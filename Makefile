@@ -51,6 +51,7 @@ lock: .venv/.uv
 	$(LOCK) --extra build pyproject.toml -o requirements/run.txt
 	$(LOCK) --extra build --extra dev pyproject.toml -o requirements/dev.txt
 	$(LOCK) --extra build --extra lexicon pyproject.toml -o requirements/lexicon.txt
+	$(LOCK) --extra build --extra dev --extra bench pyproject.toml -o requirements/bench.txt
 
 check: dev web/node_modules/.package-lock.json
 	$(BIN)/ruff check .
@@ -81,7 +82,11 @@ test: dev $(PAGE) .venv/.warm
 lexicon: .venv/.lexicon
 	$(PY) -m sobremesa.lexicon.making
 
-bench: dev
+.venv/.bench: .venv/.dev requirements/bench.txt
+	$(INSTALL) --require-hashes -r requirements/bench.txt
+	touch $@
+
+bench: .venv/.bench .venv/.warm
 	$(PY) benchmarks/bench.py $(ARGS)
 
 faults: dev .venv/.warm

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import ctypes
+import os
 import random
-from collections.abc import Callable, Iterator, Sequence
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 import numpy as np
 
-from rows import Row
+import rivals
+from rows import Other, Row, Took
+from sobremesa.bots.buyword_hand import square
+from sobremesa.games.buyword import tiles
+from sobremesa.games.buyword.types import Options
 from sobremesa.lexicon import Lexicon, fast, kernels, open_lexicon, slow
 from sobremesa.lexicon.dawg import Dawg
+from sobremesa.lexicon.faces import mask_sums
 from sobremesa.lexicon.manifest import DATA
 from sobremesa.lexicon.twins import Search
 from twin import library
@@ -21,6 +29,8 @@ LETTERS = "EEEEEEEEEEEEAAAAAAAAAIIIIIIIIIOOOOOOOONNNNNNRRRRRRTTTTTTLLLLSSSSUUUUD
 PAIRS = ("TH", "IN", "ER", "CL", "QU")
 CHOICES = ("A/E", "I/O/U", "S/T", "N/R")
 HANDS = 40
+TIMES_C = 1.3
+TIMES_C_SALE = 1.5
 
 Hand = Sequence[str]
 
@@ -89,9 +99,9 @@ class Words:
 
         return run
 
-    def row(self, name: str, times_c: float | None = None) -> Row:
+    def row(self, name: str, others: Mapping[str, Other] | None = None) -> Row:
         title = f"{name} ({self.found:.0f} words)"
-        return Row(title, len(self.dealt), self.numba, self.pure, self.c(), at_most_times_c=times_c)
+        return Row(title, len(self.dealt), self.numba, self.pure, self.c(), others or {}, at_most_times_c=TIMES_C)
 
 
 class LayDowns:
@@ -146,11 +156,90 @@ def whole_call(lexicon: Lexicon) -> Row:
     return Row("words from 10 cards, the whole call", len(dealt), asked(fast), asked(slow))
 
 
+class Sales:
+    """The best sale of 13 BuyWord tiles with some Wilds: what every set of them brings."""
+
+    def __init__(self, lexicon: Lexicon, wilds: int) -> None:
+        self.dawg, self.wilds = lexicon.dawg, wilds
+        options = Options()
+        printed, box = tiles.by_id(options), tiles.box(options)
+        chance = random.Random(wilds)
+        drawn = [chance.sample(box, 13) for _ in range(8)]
+        self.faces = [[printed[tile].letters for tile in hand] for hand in drawn]
+        self.dots = [[printed[tile].dots for tile in hand] for hand in drawn]
+
+    def numba(self) -> None:
+        for faces, dots in zip(self.faces, self.dots, strict=True):
+            fast.shares(self.dawg, faces, square, dots, self.wilds)
+
+    def pure(self) -> None:
+        slow.shares(self.dawg, self.faces[0], square, self.dots[0], self.wilds)
+
+    def c(self) -> Callable[[], None] | None:
+        twin = library()
+        if twin is None:
+            return None
+        sets, cards = 1 << 13, 13 + bool(self.wilds)
+        texts = [fast.hand([*faces, "?"] if self.wilds else faces) for faces in self.faces]
+        sums = [np.array(mask_sums(dots), np.int64) for dots in self.dots]
+        worth = [(one**2, (one + 1) ** 2) for one in sums]
+        kept = [
+            np.empty(kernels.FRAMES * 4, np.int32),
+            np.empty(1 << cards, np.uint8),
+            np.empty(1 << cards, np.int32),
+            np.empty((self.wilds + 1) * sets, np.int64),
+        ]
+        lists = pointers(fast.arrays(self.dawg))
+        stack, spelled, canon, total = pointers(kept)
+
+        def run(_kept: object = (kept, worth)) -> None:
+            for text, (plain, wild) in zip(texts, worth, strict=True):
+                at = ctypes.c_void_p(text.ctypes.data)
+                twin.marked(*lists, 26, at, len(text), 1, stack, spelled, canon)
+                twin.shares(spelled, canon, *pointers([plain, wild]), self.wilds, sets, total)
+
+        return run
+
+    def row(self) -> Row:
+        title = f"best BuyWord sale of 13 tiles, {self.wilds} Wilds"
+        return Row(title, len(self.faces), self.numba, None, self.c(), at_most_times_c=TIMES_C_SALE)
+
+
+WARM = """
+import sys, time
+sys.modules["scipy"] = None  # comes with what we measure by, not with us
+from sobremesa.lexicon import twins
+twins.warm()
+print(time.process_time())
+"""
+
+
+def warm_start() -> Took:
+    """All kernels from their cache in a process of its own, the interpreter included."""
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    said = subprocess.run([sys.executable, "-c", WARM], check=True, capture_output=True, text=True, env=env)
+    return Took(said.stdout)
+
+
+def lookups(lexicon: Lexicon) -> Row:
+    """Whether words are in the list, beside a plain set of all of them."""
+    asked = [word for n, word in enumerate(lexicon) if n % 50 == 0]
+    held = frozenset(lexicon)
+    plain = Other(lambda: [word in held for word in asked], len(asked))
+    work = partial(_all_had, lexicon, asked)
+    return Row("is it a word?", len(asked), pure=work, others={"a set of strings": plain})
+
+
+def _all_had(lexicon: Lexicon, asked: Sequence[str]) -> list[bool]:
+    return [lexicon.has(word) for word in asked]
+
+
 def rows() -> Iterator[Row]:
     """The rows of this room."""
     lexicon = open_lexicon("en-80.1")
-    yield Words(lexicon, hands("LLLLLLLL")).row("words from 8 letters")
-    yield Words(lexicon, quiddler_like(10)).row("words from 10 cards, some pairs", times_c=1.5)
+    eight = hands("LLLLLLLL")
+    yield Words(lexicon, eight).row("words from 8 letters", rivals.racks(eight))
+    yield Words(lexicon, quiddler_like(10)).row("words from 10 cards, some pairs")
     yield Words(lexicon, hands("LLLLLLLLPPCC")).row("12 cards: 8 letters, 2 pairs, 2 choices")
     yield Words(lexicon, hands("LLLLLLLLPC??", 4)).row("12 cards: 8 letters, pair, choice, 2 wilds")
     yield whole_call(lexicon)
@@ -163,8 +252,11 @@ def rows() -> Iterator[Row]:
         down.c(),
         at_most_numba_ms=1.0,
         at_most_pure_ms=30.0,
+        at_most_times_c=TIMES_C,
     )
+    for wilds in (0, 1, 2):
+        yield Sales(lexicon, wilds).row()
     opening = partial(Dawg.load, lexicon.letters, DATA / "en-80.1.dawg")
     yield Row("open a list of 250,000 words", 1, pure=opening, at_most_pure_ms=5.0)
-    asked = [word for n, word in enumerate(lexicon) if n % 50 == 0]
-    yield Row("is it a word?", len(asked), pure=lambda: [lexicon.has(word) for word in asked])
+    yield Row("all kernels ready in a new process", 1, numba=warm_start, at_most_numba_ms=500)
+    yield lookups(lexicon)

@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
+import rivals
 from rows import Row
-from rows_lexicon import pointers
+from rows_lexicon import LETTERS, TIMES_C, pointers
 from sobremesa.games.lexigo import tiles
 from sobremesa.games.lexigo.grid import CELLS, neighbours
 from sobremesa.games.lexigo.types import Options
@@ -71,7 +72,30 @@ class Grids:
     def row(self) -> Row:
         title = f"13 hexagons, {self.blanks} blanks ({self.found:.0f} words)"
         most_ms = 1.0 if self.blanks == 2 else None
-        return Row(title, GRIDS, self.numba, self.pure, self.c(), at_most_numba_ms=most_ms, at_most_times_c=1.5)
+        return Row(title, GRIDS, self.numba, self.pure, self.c(), at_most_numba_ms=most_ms, at_most_times_c=TIMES_C)
+
+
+def boards(lexicon: Lexicon) -> Row:
+    """Boards of four by four. Ours may use a cell again: more words than theirs, and more work."""
+    chance = random.Random(4)
+    drawn = [[chance.choice(LETTERS) for _ in range(16)] for _ in range(GRIDS)]
+    near = [
+        [
+            4 * (y + down) + x + right
+            for down in (-1, 0, 1)
+            for right in (-1, 0, 1)
+            if (down or right) and 0 <= y + down < 4 and 0 <= x + right < 4
+        ]
+        for y in range(4)
+        for x in range(4)
+    ]
+    grids = [Net(lexicon.letters, faces, near) for faces in drawn]
+    return Row(
+        "board of 4 by 4, words of three letters",
+        GRIDS,
+        lambda: [fast_nets.words(lexicon.dawg, net, 3) for net in grids],
+        others=rivals.boards(lexicon, drawn),
+    )
 
 
 def rows() -> Iterator[Row]:
@@ -79,6 +103,7 @@ def rows() -> Iterator[Row]:
     lexicon = open_lexicon("en-80.1")
     for blanks in (0, 1, 2):
         yield Grids(lexicon, blanks).row()
+    yield boards(lexicon)
     asked = [(net, fast_nets.words(lexicon.dawg, net, 2)) for net in nets(lexicon, 1)]
     yield Row(
         "most uses of two rings, all words of a grid with a blank",

@@ -335,3 +335,54 @@ int64_t best(const int8_t *longest, int sets, int most, const int64_t *worth, co
         }
     return total << 32 | where << 8 | count;
 }
+
+void marked(const int32_t *nodes, const int32_t *edges, const uint8_t *letters, int alphabet,
+            const uint8_t *text, int size, int min_cards, int32_t *stack, uint8_t *spelled, int32_t *canon)
+{
+    Hand hand;
+    read_hand(text, size, letters, alphabet, &hand);
+    int sets = 1 << hand.cards;
+    memset(spelled, 0, sets);
+    canon[0] = 0;
+    for (int mask = 1; mask < sets; mask++) {
+        int below = canon[mask & (mask - 1)];
+        int64_t free_cards = hand.same[__builtin_ctz(mask)] & ~below;
+        canon[mask] = below | (int)(free_cards & -free_cards);
+    }
+    mark(nodes, edges, letters, text, &hand, min_cards, stack, spelled);
+    for (int mask = 1; mask < sets; mask++)
+        spelled[mask] = spelled[canon[mask]];
+}
+
+void shares(const uint8_t *spelled, const int32_t *canon, const int64_t *plain, const int64_t *wild,
+            int wilds, int sets, int64_t *total)
+{
+    for (int64_t n = 0; n < (int64_t)(wilds + 1) * sets; n++)
+        total[n] = -1;
+    total[0] = 0;
+    for (int mask = 1; mask < sets; mask++) {
+        if (canon[mask] != mask) {
+            for (int w = 0; w <= wilds; w++)
+                total[w * sets + mask] = total[w * sets + canon[mask]];
+            continue;
+        }
+        int first = mask & -mask, others = mask ^ first, sub = others;
+        for (;; sub = (sub - 1) & others) {
+            int part = sub | first, rest = others ^ sub;
+            if (spelled[part])
+                for (int w = 0; w <= wilds; w++) {
+                    int64_t below = total[w * sets + rest];
+                    if (below >= 0 && below + plain[part] > total[w * sets + mask])
+                        total[w * sets + mask] = below + plain[part];
+                }
+            if (wilds && spelled[part + sets])
+                for (int w = 0; w < wilds; w++) {
+                    int64_t below = total[w * sets + rest];
+                    if (below >= 0 && below + wild[part] > total[(w + 1) * sets + mask])
+                        total[(w + 1) * sets + mask] = below + wild[part];
+                }
+            if (!sub)
+                break;
+        }
+    }
+}

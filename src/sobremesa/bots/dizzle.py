@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from sobremesa.bots.contract import Bot
-from sobremesa.bots.dizzle_sense import DROP, ROLL, Temper, sense_of
+from sobremesa.bots.dizzle_sense import DROP, ROLL, Temper, sense, sense_of
 from sobremesa.bots.dizzle_worth import Worth, worth_of
 from sobremesa.bots.search import Luck, Searcher
 from sobremesa.core.contract import Action, Seat
@@ -66,7 +66,7 @@ class Guide:
     """What looking ahead needs to know of Dizzle: a playout ends with the turn where the sheet's worth is known."""
 
     def __init__(self, options: Options, worth: Worth | None) -> None:
-        self._temper = temper_of(options, tuned=True)
+        self._sense = sense(printed(options), temper_of(options, tuned=True))
         self._worth = worth
 
     def moves(self, state: State, seat: Seat, prompts: Sequence[Prompt]) -> Sequence[Action]:  # noqa: ARG002
@@ -82,7 +82,7 @@ class Guide:
 
     def reply(self, state: State, seat: Seat, random: Random) -> Action:
         """What the greedy player does."""
-        return sense_of(state, self._temper).reply(state, seat, random, TASTE)
+        return self._sense.reply(state, seat, random, TASTE)
 
     def stops(self, begun: State, now: State) -> bool:
         """At the next turn; where nothing was fitted for the sheet, at the end of the match only."""

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final, Protocol, TypeVar
 
-from sobremesa.core.contract import Action, Game, Seat, Table
+from sobremesa.core.contract import Action, Game, Seat, Table, Words
 from sobremesa.core.prompts import Prompt
 
 T = TypeVar("T")
@@ -38,10 +38,12 @@ class Guide(Protocol):
 
 
 class Luck(Table):
-    """Chance for playouts: quick, and repeatable from a seed. It knows no words."""
+    """Chance for playouts: quick, and repeatable from a seed. It knows the words that it is given."""
 
-    def __init__(self, seed: float) -> None:
-        self._random = Random(seed)
+    def __init__(self, seed: float | Random, words: Words | None = None) -> None:
+        """`seed`, or a generator to go on with."""
+        self._random = seed if isinstance(seed, Random) else Random(seed)
+        self._words = words
 
     def below(self, bound: int) -> int:
         return int(self._random.random() * bound)
@@ -58,21 +60,57 @@ class Luck(Table):
         return tuple([faces[int(throw() * sides)] for _ in range(dice)])
 
     def is_word(self, spelling: str) -> bool:
-        raise LookupError(f"a playout asked for a word: {spelling}")
+        if self._words is None:
+            raise LookupError(f"a playout asked for a word: {spelling}")
+        return self._words.has(spelling)
+
+
+class Told(Random):
+    """Numbers that another generator says once, and that can be heard again from the first one on."""
+
+    def __init__(self, random: Random) -> None:
+        super().__init__(0)
+        self._says, self._heard, self._place = random.random, list[float](), 0
+
+    def fresh(self) -> None:
+        """Forget them."""
+        self._heard, self._place = [], 0
+
+    def again(self) -> None:
+        """Back to the first."""
+        self._place = 0
+
+    def random(self) -> float:
+        place = self._place
+        self._place = place + 1
+        if place == len(self._heard):
+            self._heard.append(self._says())
+        return self._heard[place]
 
 
 class Searcher:
     """Looks ahead with so many playouts for each move it tries, more of them for the promising ones."""
 
-    def __init__(self, game: Game[Any, Any, Any, Any, Any], guide: Guide, playouts: int, seed: int) -> None:
+    def __init__(
+        self,
+        game: Game[Any, Any, Any, Any, Any],
+        guide: Guide,
+        playouts: int,
+        seed: int,
+        words: Words | None = None,
+    ) -> None:
+        """`words`: those that playouts are judged by, in a game that has words."""
         self._game = game
         self._guide = guide
         self._playouts = playouts
         self._random = Random(seed)
+        self._deals = Luck(self._random, words)
+        self._dice, self._taste = Told(self._random), Told(self._random)
+        self._luck = Luck(self._dice, words)
 
     def decide(self, view: Any, prompts: Sequence[Prompt]) -> Action:
         """The move that leads to most, as far as the playouts tell."""
-        first = self._game.imagine(view, Luck(self._random.random()))
+        first = self._game.imagine(view, self._deals)
         moves = list(self._guide.moves(first, view.seat, prompts))
         rounds = (len(moves) - 1).bit_length()
         budget = self._playouts * len(moves) // max(1, rounds)
@@ -93,18 +131,21 @@ class Searcher:
         """How far each of these moves leads, so many times, always in the same positions with the same luck."""
         ends: list[Any] = []
         for _ in range(times):
-            begun = self._game.imagine(view, Luck(self._random.random()))
-            luck, taste = self._random.random(), self._random.random()
-            ends += [self._played_on(begun, view.seat, move, Luck(luck), Random(taste)) for move in moves.values()]
+            begun = self._game.imagine(view, self._deals)
+            self._dice.fresh()
+            self._taste.fresh()
+            ends += [self._played_on(begun, view.seat, move) for move in moves.values()]
         leads = [_lead(points, view.seat) for points in self._expected(ends)]
         return {k: leads[place :: len(moves)] for place, k in enumerate(moves)}
 
-    def _played_on(self, begun: Any, seat: Seat, move: Action, luck: Table, taste: Random) -> Any:
+    def _played_on(self, begun: Any, seat: Seat, move: Action) -> Any:
         """The position where a playout of this move stops."""
-        game, guide = self._game, self._guide
+        game, guide, luck, taste = self._game, self._guide, self._luck, self._taste
+        self._dice.again()
+        taste.again()
         now = game.apply(begun, seat, move, luck).state
         while not game.over(now) and not guide.stops(begun, now):
-            (waited_for, *_) = game.to_act(now)
+            waited_for = min(game.to_act(now))
             now = game.apply(now, waited_for, guide.reply(now, waited_for, taste), luck).state
         return now
 

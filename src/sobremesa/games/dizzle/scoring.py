@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from sobremesa.games.dizzle import pictures
 from sobremesa.games.dizzle.sheets import Printed, bits
 from sobremesa.games.dizzle.sheets import printed as sheet_of
 from sobremesa.games.dizzle.types import Mask, Sheet, SheetKind, State, Tally
 
+TALLIES_KEPT = 1 << 12
+"""A sheet is counted several times as it stands: by rules, views and playouts."""
+
 
 def tally(printed: Printed, sheet: Sheet) -> Tally:
     """Z-30: special fields, minus exploded bombs and brown piles."""
-    crossed, kind = sheet.crossed, printed.kind
+    return _tally(printed, sheet.crossed, sheet.exploded, sheet.firsts)
+
+
+@lru_cache(TALLIES_KEPT)
+def _tally(printed: Printed, crossed: Mask, exploded: Mask, seized: Mask) -> Tally:
+    kind = printed.kind
     flags = crossed & printed.flags
-    firsts = (flags & sheet.firsts).bit_count()
-    gems = sum(worth * (crossed & printed.marked[gem]).bit_count() for gem, worth in pictures.GEMS.items())
-    lines = sum(points for _, mask, points in printed.lines if crossed & mask == mask)
-    puzzles = sum(points for _, mask, points in printed.sets if crossed & mask == mask)
+    firsts = (flags & seized).bit_count()
+    gems = sum([worth * (crossed & printed.marked[gem]).bit_count() for gem, worth in pictures.GEMS.items()])
+    lines = sum([points for _, mask, points in printed.lines if crossed & mask == mask])
+    puzzles = sum([points for _, mask, points in printed.sets if crossed & mask == mask])
     won = firsts * kind.flag + (flags.bit_count() - firsts) * kind.flag_later
-    bombs = -kind.bomb * sheet.exploded.bit_count()
+    bombs = -kind.bomb * exploded.bit_count()
     piles = -kind.pile * (crossed & printed.marked[pictures.PILE]).bit_count()
     return Tally(gems, lines, puzzles, won, bombs, piles, gems + lines + puzzles + won + bombs + piles)
 

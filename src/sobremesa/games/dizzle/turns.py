@@ -97,7 +97,7 @@ def end_turn(state: State, table: Table) -> Moment:
         events += told
     events += _explode(state, sheet, sheets, new)
     events += _score_flags(state, sheet, sheets, new)
-    flying = tuple(seat for seat in seats for _ in range((new[seat] & sheet.rockets).bit_count()))
+    flying = tuple([seat for seat in seats for _ in range((new[seat] & sheet.rockets).bit_count())])
     aside = DICE[len(sheets)]
     after = State(state.options, state.first, state.turn, state.seated, (), aside, tuple(sheets), 0, state.phase)
     return then(fly(after, flying, table), *events)
