@@ -48,14 +48,16 @@ class Temper(Struct, frozen=True):
 
 
 EXPERT = Temper()
-GREEDY = Temper(weighs_piles=False, weighs_discards=False, goes_out_from=(0,) * 11)
+AT_ONCE = (0,) * 11
+"""Goes out as soon as it can."""
+GREEDY = Temper(weighs_piles=False, weighs_discards=False, goes_out_from=AT_ONCE)
 """The yardstick: lays down exactly as well, always draws from the pile, goes out as soon as it can."""
 
 TEMPERS = {
-    "child": Temper(doubts=0.0),
-    "casual": Temper(doubts=0.1),
-    "good": Temper(doubts=0.3),
-    "strong": Temper(doubts=0.6),
+    "child": Temper(doubts=0.0, weighs_piles=False, weighs_discards=False, goes_out_from=AT_ONCE),
+    "casual": Temper(doubts=0.1, weighs_piles=False, weighs_discards=False, goes_out_from=AT_ONCE),
+    "good": Temper(doubts=0.3, weighs_piles=False, weighs_discards=False, goes_out_from=AT_ONCE),
+    "strong": Temper(doubts=0.6, weighs_discards=False, goes_out_from=AT_ONCE),
     "expert": EXPERT,
     "greedy": GREEDY,
 }

@@ -120,11 +120,11 @@ def arena(
     from sobremesa.lab.arena import Tournament, options_of, run
 
     played, levels = find_game(game), find_levels(seats, LEVELS + YARDSTICKS)
-    lexicon = words_of(played, words)
+    settings = dict(map(find_setting, setting or ()))
+    lexicon = words_of(played, str(settings.pop("words", words)))
     if len(levels) not in played.seats:
         least, most = played.seats[0], played.seats[-1]
         raise Mistake("seat_count", game=played.key, least=least, most=most, seats=len(levels))
-    settings = dict(map(find_setting, setting or ()))
     tournament = Tournament(played.key, tuple(levels), games, seed, lexicon.id, vocabulary, settings)
     try:
         played.vet(options_of(tournament), len(levels))

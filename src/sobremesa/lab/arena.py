@@ -79,7 +79,7 @@ def run(tournament: Tournament, workers: int = 0) -> Iterator[Standing]:
     for outcome in _outcomes(tournament, workers):
         outcomes.append(outcome)
         done = len(outcomes) == tournament.games
-        lines = _lines(tournament, outcomes) if done else ()
+        lines = lines_of(tournament, outcomes) if done else ()
         yield Standing(tournament, len(outcomes), round(monotonic() - start, 1), lines)
 
 
@@ -137,7 +137,8 @@ def _vocabulary(words: str, count: int) -> AnyWords:
     return known.most_frequent(count) if count and isinstance(known, Lexicon) else known
 
 
-def _lines(tournament: Tournament, outcomes: Sequence[Outcome]) -> tuple[Line, ...]:
+def lines_of(tournament: Tournament, outcomes: Sequence[Outcome]) -> tuple[Line, ...]:
+    """What these matches say of each bot."""
     lines = []
     for place, level in enumerate(tournament.levels):
         wins = [outcome.wins[place] for outcome in outcomes]

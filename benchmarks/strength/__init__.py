@@ -1,0 +1,1 @@
+"""How strong every level is: against the next lower one and against the yardstick, in every game and language."""
