@@ -39,6 +39,15 @@ def test_the_last_lay_down_of_a_hand_is_judged_to_the_last_point(coach: Quiddler
     assert best.reasons == ()
 
 
+@rule("Q-15")
+def test_it_is_not_exact_while_words_may_still_be_doubted(coach: QuiddlerCoach) -> None:
+    play = quiddler("TH E N / C A T", dealer=0, deck="S X", arbiter="challenge")
+    play.do(1, "draw deck", "lay C+A+T S").do(0, "draw deck")
+    verdict = said(coach, GAME, play.state, 0, "lay TH+E+N X")
+    assert verdict is not None
+    assert verdict.how == "reckoned"
+
+
 @rule("Q-6")
 def test_who_goes_out_is_told_of_better_words_and_of_the_best_common_ones(coach: QuiddlerCoach) -> None:
     play = quiddler("J Y N X / A B C D", deck="L", words="LYNX JYNX").do(0, "draw deck")

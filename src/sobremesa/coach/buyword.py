@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from sobremesa.bots.buyword import EXPERT, BuyWordBot
-from sobremesa.bots.buyword_hand import Holding, Plan
+from sobremesa.bots.buyword_hand import MOST, Holding, Plan
 from sobremesa.coach.contract import Choice, Fact, How, Phrase, Verdict, because, verdict
 from sobremesa.core import piles
 from sobremesa.core.contract import Action
@@ -57,8 +57,7 @@ class BuyWordCoach:
         gain = self._bot.gain(view, seat, draw)
         facts: dict[str, Fact] = {"tiles": tuple(draw), "price": price}
         buy, refuse = Choice(Phrase("buy", facts), gain - price), Choice(Phrase("refuse", facts), 0.0)
-        # Before the last round what is kept is a guess, and in the last one a sale is exact.
-        how: How = "exact" if view.last else "reckoned"
+        how = _how(view, len(view.places[seat].tiles) + len(draw))
         said = verdict(how, buy if bought else refuse, (refuse if bought else buy,))
         return because(said, Phrase("adds", {"gain": round(gain), "price": price}))
 
@@ -78,8 +77,13 @@ class BuyWordCoach:
             later = sum(worth.get(tile, 0.0) for tile in (*kept.tiles, *(WILD,) * kept.wilds))
             played = Choice(Phrase("finish", {"boxed": action.box}), later)
         # The played word may be part of the best sale, which then is worth as much.
-        said = verdict("exact" if view.last else "reckoned", played, (_sold(best),), _sold(common))
+        said = verdict(_how(view, len(place.tiles)), played, (_sold(best),), _sold(common))
         return because(said, *_why(best, action))
+
+
+def _how(view: View, held: int) -> How:
+    """Before the last round what is kept is a guess; in it a sale is exact, of so many tiles at most."""
+    return "exact" if view.last and held <= MOST else "reckoned"
 
 
 def _plan(words: Lexicon, view: View, place: Place, worth: Mapping[Tile, float]) -> Plan:

@@ -77,10 +77,12 @@ class QuiddlerCoach:
         return self._waiting(view, discard, may_lay=may_lay)
 
     def _last_turn(self, view: View, words: Words, discard: Card) -> Verdict:
-        """Q-7: what the hand scores; to the last point when nobody lays after this seat."""
+        """Q-7: what the hand scores; to the last point when nothing that others do can change it."""
         hand, common = (bot.hand(view, view.mine) for bot in (self._knows, self._common))
         assert view.closing is not None, "it is a last turn"
-        how: How = "exact" if view.closing.queue[-1] == view.seat else "reckoned"
+        # Words that lie may still be doubted, and a bonus with them (Q-15).
+        sure = view.closing.queue[-1] == view.seat and view.options.arbiter == "strict"
+        how: How = "exact" if sure else "reckoned"
         played = _choice(view, hand, words, discard)
         said = verdict(how, played, (_best_last(view, hand),), _best_last(view, common))
         return because(said, *_better(hand, hand.last_lay(), words, said))
