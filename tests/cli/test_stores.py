@@ -39,6 +39,8 @@ def test_a_backup_is_restored_into_another_folder_and_exported(data: Path, tmp_p
         ["export", "{kept}", "--data", "{nowhere}"],
         ["export", "{text}", "--data", "{data}"],
         ["export", "{kept}", "--postgres", "postgresql://127.0.0.1:1/x"],
+        ["reports", "--data", "{nowhere}"],
+        ["reports", "--postgres", "postgresql://127.0.0.1:1/x"],
         ["backup"],
     ],
 )

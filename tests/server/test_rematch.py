@@ -61,7 +61,11 @@ async def test_the_first_lays_the_rematch_and_the_others_sit_down_with_one_tap(h
         table, (_, page) = await finished(here, ana, ben, bots=1, manners=manners)
         laid = await again(ana, table)
         assert [chair["kind"] for chair in laid["chairs"]] == ["bot", "person", "open"]
-        assert laid["manners"] == manners | {"minutes": 0} and laid["seat"] == 1 and not laid["listed"]
+        assert (
+            laid["manners"] == manners | {"minutes": 0, "chat": "seats"}
+            and laid["seat"] == 1
+            and not laid["listed"]
+        )
         assert (await page.until("rematch"))["table"] == laid["id"]
         joined = await again(ben, table)
         assert (joined["id"], joined["seat"], joined["started"]) == (laid["id"], 2, True)

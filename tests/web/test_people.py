@@ -83,7 +83,7 @@ def test_a_forgotten_password_is_replaced_by_the_code(house: House, visit: Visit
 def test_an_onlooker_is_told_that_it_is_later_and_then_sees_the_table(house: House, visit: Visit) -> None:
     host, onlooker = visit(house), visit(house, phone=True)
     host.goto("/new/quiddler")
-    host.get_by_label("Onlookers").select_option(label="See it ten moves later")
+    host.locator("[name=onlookers]").select_option(label="See it ten moves later")
     host.locator(".chairs select").select_option("bot:casual")
     host.get_by_role("button", name="Lay the table").click()
     expect(host.locator("[data-status]")).to_be_visible()
@@ -102,7 +102,7 @@ def test_an_onlooker_is_told_that_it_is_later_and_then_sees_the_table(house: Hou
 def test_nobody_may_look_on_where_the_table_says_so(house: House, visit: Visit) -> None:
     host, onlooker = visit(house), visit(house)
     host.goto("/new/quiddler")
-    host.get_by_label("Onlookers").select_option(label="Nobody may look on")
+    host.locator("[name=onlookers]").select_option(label="Nobody may look on")
     host.locator(".chairs select").select_option("bot:casual")
     host.get_by_role("button", name="Lay the table").click()
     expect(host.locator("[data-status]")).to_be_visible()
@@ -111,3 +111,39 @@ def test_nobody_may_look_on_where_the_table_says_so(house: House, visit: Visit) 
     onlooker.goto("/matches")
     expect(onlooker.get_by_text("No match of yours is over yet.")).to_be_visible()
     assert faults(onlooker) == []
+
+
+def test_people_talk_read_back_mute_and_report(house: House, visit: Visit) -> None:
+    host, guest = visit(house), visit(house, phone=True, language="es-ES")
+    table = lay_table(host, ["me", "open"])
+    host.goto(f"/t/{table['id']}")
+    host.get_by_label("Say something").fill("Who comes?")
+    host.keyboard.press("Enter")
+    expect(host.locator("[data-line='1']")).to_contain_text("Who comes?")
+    assert faults(host) == []
+    guest.goto(f"/t/{table['id']}?invite={table['invite']}")
+    guest.get_by_role("button", name="Ocupar una silla").click()
+    expect(guest.get_by_role("tab", name="Charla (1)")).to_be_visible()
+    guest.get_by_role("tab", name="Charla").tap()
+    expect(guest.locator("[data-line='1']")).to_contain_text("Who comes?")
+    guest.get_by_label("Di algo").fill("<b>yo</b>")
+    guest.get_by_role("button", name="Decirlo").tap()
+    expect(host.get_by_role("tab", name="Chat (1)")).to_be_visible()
+    expect(host.get_by_role("log")).to_contain_text("says: <b>yo</b>")
+    assert sideways(guest) == 0 and faults(guest) == []
+    host.get_by_role("tab", name="Chat").click()
+    host.reload()
+    host.get_by_role("tab", name="Chat").click()
+    line = host.locator("[data-line='2']")
+    expect(line).to_contain_text("<b>yo</b>")
+    line.locator("summary").focus()
+    host.keyboard.press("Enter")
+    line.get_by_role("button", name="Report this line").click()
+    expect(line).to_contain_text("Reported.")
+    line.locator("summary").click()
+    line.get_by_role("button", name=re.compile("^Mute")).click()
+    expect(line).not_to_contain_text("yo")
+    host.reload()
+    host.get_by_role("tab", name="Chat").click()
+    expect(host.locator("[data-line='2']")).to_contain_text("muted")
+    assert faults(host) == []

@@ -1,4 +1,4 @@
-"""The commands: serve, play, word, solve, replay, verify, analyse, arena, lexicon, data, backup, restore, export.
+"""The commands, from `serve` and `play` to `reports`; what each is for stands in the catalogues of sentences.
 
 Heavy things are imported inside the commands, so that `--help` answers at once.
 """
@@ -13,7 +13,7 @@ from typing import NoReturn
 import typer
 
 from sobremesa import __version__
-from sobremesa.cli import analyse, data, matches, solve, stores, tables, words
+from sobremesa.cli import analyse, data, matches, people, solve, stores, tables, words
 from sobremesa.cli.common import TONGUE, Mistake
 
 STOPPED = 130
@@ -36,6 +36,7 @@ app.command("arena", help=TONGUE.say("help.arena"))(matches.arena)
 app.command("backup", help=TONGUE.say("help.backup"))(stores.backup)
 app.command("restore", help=TONGUE.say("help.restore"))(stores.restore)
 app.command("export", help=TONGUE.say("help.export"))(stores.export)
+app.command("reports", help=TONGUE.say("help.reports"))(people.reports)
 app.command("warm", help=TONGUE.say("help.warm"))(words.warm)
 lexicon.command("info", help=TONGUE.say("help.info"))(words.info)
 lexicon.command("words", help=TONGUE.say("help.list"))(words.listed)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,6 +13,7 @@ from sobremesa.cli.common import TONGUE, Mistake
 
 if TYPE_CHECKING:
     from sobremesa.server.exporting import Exported
+    from sobremesa.server.stores.contract import Store
 
 say = TONGUE.say
 Data = Annotated[Path | None, typer.Option(help=say("help.data"))]
@@ -89,9 +91,32 @@ def _moved(work: Callable[[], None]) -> None:
 
 async def _export(database: Path, postgres: str, folder: Path) -> Exported:
     from sobremesa.server.exporting import export as write_all
+    from sobremesa.server.stores.contract import NotKept
+
+    async with _open(database, postgres) as store:
+        try:
+            return await write_all(store, folder)
+        except NotKept:
+            raise Mistake("store_away") from None
+        except OSError as error:
+            raise Mistake("no_data", path=folder, why=error.strerror) from None
+
+
+@asynccontextmanager
+async def opened(data: Path | None, postgres: str) -> AsyncIterator[Store]:
+    """A store that is there already. Raises Mistake."""
+    database = _database(data)
+    if not postgres and not database.exists():
+        raise Mistake("no_store", about=database)
+    async with _open(database, postgres) as store:
+        yield store
+
+
+@asynccontextmanager
+async def _open(database: Path, postgres: str) -> AsyncIterator[Store]:
     from sobremesa.server.run import open_store
     from sobremesa.server.settings import Settings
-    from sobremesa.server.stores.contract import CannotOpen, NotKept
+    from sobremesa.server.stores.contract import CannotOpen
 
     try:
         store = await open_store(Settings(database=database, postgres=postgres))
@@ -100,10 +125,6 @@ async def _export(database: Path, postgres: str, folder: Path) -> Exported:
     except ImportError:
         raise Mistake("no_driver", about="sobremesa[postgres]") from None
     try:
-        return await write_all(store, folder)
-    except NotKept:
-        raise Mistake("store_away") from None
-    except OSError as error:
-        raise Mistake("no_data", path=folder, why=error.strerror) from None
+        yield store
     finally:
         await store.close()

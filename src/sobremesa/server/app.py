@@ -86,6 +86,7 @@ def _house(
         posts=Door(clock, limits.posts_a_minute),
         guests=Door(clock, limits.guests_a_minute),
         codes=Door(clock, limits.codes_a_minute),
+        talks=Door(clock, limits.talks_a_minute),
         sign_ins=Door(clock, limits.sign_ins_a_minute),
         metrics=Metrics(),
     )

@@ -10,7 +10,7 @@ from functools import partial
 from starlette.datastructures import Address
 
 from sobremesa.server import library, logbook
-from sobremesa.server.buses.contract import EVERYTHING, PERSON, SEATS
+from sobremesa.server.buses.contract import CHAT, EVERYTHING, PERSON, SEATS
 from sobremesa.server.connection import Connection
 from sobremesa.server.house import House
 from sobremesa.server.play import Unplayable
@@ -133,6 +133,10 @@ class Hall:
         """Another server says that a table's log has n entries, or who sits there has changed (SEATS)."""
         if table.startswith(PERSON):
             self.signed_out(table.removeprefix(PERSON))
+            return
+        if table.startswith(CHAT):
+            if (talking := self.rooms.get(table.removeprefix(CHAT))) is not None:
+                await talking.chat.look_again()
             return
         for room in list(self.rooms.values()) if table == EVERYTHING else [self.rooms.get(table)]:
             if room is not None:

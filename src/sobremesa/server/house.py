@@ -33,4 +33,5 @@ class House:
     guests: Door
     codes: Door
     sign_ins: Door
+    talks: Door
     metrics: Metrics

@@ -15,7 +15,11 @@ class Manners(Struct, frozen=True, forbid_unknown_fields=True):
     moves: Annotated[int, Meta(ge=0, le=200)] = 0
     minutes: Annotated[int, Meta(ge=0, le=1440)] = 0
 
+    chat: Literal["off", "seats", "all"] = "seats"
+    "Who talks and hears what is said: nobody, those who sit, or onlookers too."
+
     @property
     def sound(self) -> bool:
         """Whether what is said fits together."""
-        return (self.onlookers == "later") == bool(self.moves or self.minutes)
+        heard_live = self.chat != "all" or self.onlookers == "live"  # talk would be ahead of what is shown
+        return (self.onlookers == "later") == bool(self.moves or self.minutes) and heard_live

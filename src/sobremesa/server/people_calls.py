@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -16,6 +16,12 @@ from sobremesa.server.rematch import rematch
 from sobremesa.server.wire import CommandId
 
 MOMENT_DIGITS: Final = 16
+
+
+class Reported(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which line."""
+
+    n: Annotated[int, Meta(ge=1)]
 
 
 class Again(Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,6 +38,15 @@ async def again(request: Request) -> Response:
     return answer(await rematch(hall_of(request), person, request.path_params["table"], wish.id, wish.nonce))
 
 
+async def report(request: Request) -> Response:
+    """A line of talk that should not have been said, for whoever runs the house."""
+    wish = await body(request, Reported)
+    person = await poster(request)
+    async with hall_of(request).visit(request.path_params["table"]) as room:
+        await room.chat.report(person, wish.n)
+    return answer({})
+
+
 async def matches(request: Request) -> Response:
     """What the asker has played."""
     hall = hall_of(request)
@@ -43,5 +58,6 @@ async def matches(request: Request) -> Response:
 
 CALLS = (
     ("/api/tables/{table}/rematch", "POST", again),
+    ("/api/tables/{table}/report", "POST", report),
     ("/api/matches", "GET", matches),
 )

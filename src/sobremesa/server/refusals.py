@@ -24,6 +24,8 @@ STATUS = {
     "no_invite": 403,
     "wrong_sign_in": 403,
     "no_onlookers": 403,
+    "no_chat": 403,
+    "no_such_talk": 404,
     "not_maker": 403,
     "not_seated": 403,
     "no_such_page": 404,

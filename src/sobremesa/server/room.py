@@ -19,6 +19,7 @@ from sobremesa.lexicon import AnyWords
 from sobremesa.server import logbook
 from sobremesa.server.balcony import Balcony
 from sobremesa.server.buses.contract import SEATS
+from sobremesa.server.chat import Chat
 from sobremesa.server.clock import Hourglass
 from sobremesa.server.house import House
 from sobremesa.server.house_bots import BotSeats
@@ -69,6 +70,7 @@ class Room:
         self.teller = Teller(self)
         self.hourglass = Hourglass(self)
         self.bots = BotSeats(self)
+        self.chat = Chat(self)
         self.balcony = Balcony(self) if row.manners.onlookers == "later" else None
         "What onlookers see, where it is not what is."
         self._lock = asyncio.Lock()

@@ -32,6 +32,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     "Tries at a spoken code from one address."
     sign_ins_a_minute: float = 20
     "Tries to sign in, or at a new account: from one address, and at one name."
+    talks_a_minute: float = 30
+    "Lines of talk of one person."
     outbox: int = 256
     "Messages that may wait for one page,"
     outbox_bytes: int = 4 * 1024 * 1024

@@ -28,6 +28,7 @@ from sobremesa.server.wire import (
     Ping,
     Pong,
     Refused,
+    Talk,
     Told,
     Weigh,
 )
@@ -70,7 +71,7 @@ async def _at_table(hall: Hall, socket: WebSocket, connection: Connection) -> No
         async with hall.visit(table) as room:
             room.teller.join(connection)
             try:
-                room.teller.greet(connection, first.since)
+                await _greet(room, connection, first)
                 await _listen(room, connection)
             finally:
                 room.teller.leave(connection)
@@ -83,6 +84,11 @@ async def _at_table(hall: Hall, socket: WebSocket, connection: Connection) -> No
     except Exception as error:
         logbook.fault("socket", error, table=table, seat=connection.seat)
         connection.cut("fault")
+
+
+async def _greet(room: Room, connection: Connection, said: Hello) -> None:
+    room.teller.greet(connection, said.since)
+    await room.chat.greet(connection, said.heard)
 
 
 async def _first(connection: Connection) -> Hello | None:
@@ -100,7 +106,7 @@ async def _listen(room: Room, connection: Connection) -> None:
     while (data := await connection.receive()) is not None:
         said = _read(data, connection)
         if isinstance(said, Hello):
-            room.teller.greet(connection, said.since)
+            await _greet(room, connection, said)
         elif said is not None:
             await _answer(room, connection, said)
         await asyncio.sleep(0)  # others first, however much one page says at once
@@ -131,7 +137,7 @@ def _command_of(data: bytes) -> str:
         return ""
 
 
-async def _answer(room: Room, connection: Connection, said: Command | Weigh | LookUp | Ping) -> None:
+async def _answer(room: Room, connection: Connection, said: Command | Weigh | LookUp | Talk | Ping) -> None:
     match said:
         case Command():
             await _command(room, connection, said)
@@ -139,6 +145,8 @@ async def _answer(room: Room, connection: Connection, said: Command | Weigh | Lo
             connection.tell(frame(asking.weigh(room, connection.seat, said)))
         case LookUp():
             connection.tell(frame(await asking.look_up(room, connection.seat, said)))
+        case Talk():
+            await room.chat.say(connection, said)
         case Ping():
             connection.tell(frame(Pong(said.id, room.house.clock.now())))
         case _ as never:

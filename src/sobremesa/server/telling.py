@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -129,6 +130,12 @@ class Teller:
         for page in self._pages:
             if page.seat == audience:
                 page.cut("fault") if text is None else page.tell(text)
+
+    def tell(self, text: str, whom: Callable[[Audience], bool]) -> None:
+        """Send a frame to the pages of those."""
+        for page in self._pages:
+            if whom(page.seat):
+                page.tell(text)
 
     def close(self, code: str) -> None:
         """Say bye to everybody."""

@@ -31,6 +31,8 @@ class Hello(Said, frozen=True):
 
     since: Annotated[int, Meta(ge=0)] = 0
     "The number of the last update the page has; 0: none."
+    heard: Annotated[int, Meta(ge=0)] = 0
+    "The number of the last line of talk the page has; 0: none."
 
 
 class Command(Said, frozen=True):
@@ -59,11 +61,18 @@ class LookUp(Said, frozen=True):
     word: Spelled
 
 
+class Talk(Said, frozen=True):
+    """Say something at the table. The same id again is the same line."""
+
+    id: CommandId
+    text: Short
+
+
 class Ping(Said, frozen=True):
     id: CommandId
 
 
-FromPage = Hello | Command | Weigh | LookUp | Ping
+FromPage = Hello | Command | Weigh | LookUp | Talk | Ping
 
 # From the table
 
@@ -189,6 +198,34 @@ class Found(Told, frozen=True):
     nearest: tuple[str, ...] = ()
 
 
+class Line(Struct, frozen=True):
+    """Something that was said. It is text, and nothing else."""
+
+    n: int
+    "From 1, without a gap."
+    seat: Seat | None
+    "None: an onlooker."
+    voice: str
+    "The same for all that this person says anywhere, so that a page can mute it."
+    name: str
+    text: str
+    at: int
+    "Milliseconds since 1970."
+
+
+class Lines(Told, frozen=True):
+    """What was said, in order; some of it may have been told before."""
+
+    lines: tuple[Line, ...]
+
+
+class Talked(Told, frozen=True):
+    """What this page said is kept, as the line of that number."""
+
+    id: str
+    n: int
+
+
 class Pong(Told, frozen=True):
     id: str
     now: int
@@ -202,4 +239,4 @@ class Bye(Told, frozen=True):
     retry_ms: int | None = None
 
 
-FromTable = Welcome | Chairs | Rematch | Update | Accepted | Refused | Weighed | Found | Pong | Bye
+FromTable = Welcome | Chairs | Rematch | Update | Accepted | Refused | Weighed | Found | Lines | Talked | Pong | Bye

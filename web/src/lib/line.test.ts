@@ -91,7 +91,7 @@ const WELCOME: Welcome = {
     chairs: [],
     commitment: "",
     clock: null,
-    manners: { onlookers: "live", moves: 0, minutes: 0 },
+    manners: { onlookers: "live", moves: 0, minutes: 0, chat: "seats" },
     started: true,
 };
 
@@ -106,7 +106,12 @@ let since: number;
 function line(): Line {
     const made = new Line(
         "ws://table",
-        { since: () => since, told: (message) => told.push(message), linked: (link) => links.push(link) },
+        {
+            since: () => since,
+            heard: () => 3,
+            told: (message) => told.push(message),
+            linked: (link) => links.push(link),
+        },
         { load: () => kept, save: (commands) => (kept = [...commands]) },
         world,
     );
@@ -134,7 +139,7 @@ describe("a line to a table", () => {
         since = 7;
         line();
         world.socket.open();
-        expect(world.socket.sent).toEqual([{ t: "hello", since: 7 }]);
+        expect(world.socket.sent).toEqual([{ t: "hello", since: 7, heard: 3 }]);
     });
 
     test("keeps a move until it is answered, and sends it again with the same id", () => {

@@ -14,6 +14,8 @@ export type Link =
 export interface Ear {
     /** The number of the last update that the page has. */
     since(): number;
+    /** The number of the last line of talk that the page has. */
+    heard(): number;
     told(message: FromTable): void;
     linked(link: Link): void;
 }
@@ -95,6 +97,11 @@ export class Line {
         this.#connect();
     }
 
+    /** Say what the page has, to be told the rest. */
+    greet(): void {
+        this.#write({ t: "hello", since: this.ear.since(), heard: this.ear.heard() });
+    }
+
     /** Send a move and keep it until it is answered. */
     command(command: Command): void {
         this.#waiting = [...this.#waiting, command];
@@ -116,7 +123,7 @@ export class Line {
         this.ear.linked({ state: "joining" });
         const socket = this.world.open(this.address);
         this.#socket = socket;
-        socket.onopen = () => this.#write({ t: "hello", since: this.ear.since() });
+        socket.onopen = () => this.greet();
         socket.onmessage = (event) => {
             if (this.#socket === socket) this.#hear(JSON.parse(String(event.data)) as FromTable);
         };

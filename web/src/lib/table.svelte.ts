@@ -5,8 +5,10 @@ import type {
     Chair,
     Command,
     Found,
+    Line as Spoken,
     FromTable,
     LookUp,
+    Talked,
     Refused,
     Update,
     Weight,
@@ -41,6 +43,12 @@ export class Table {
     welcome = $state.raw<Welcome | null>(null);
     chairs = $state.raw<readonly Chair[]>([]);
     started = $state(false);
+    /** What was said, in order. */
+    lines = $state.raw<readonly Spoken[]>([]);
+    /** What was said last, while this page was here. */
+    spoken = $state.raw<readonly Spoken[]>([]);
+    /** How many lines have not been looked at. */
+    unheard = $state(0);
     /** The table of the rematch, once somebody has laid one. */
     rematch = $state<string | null>(null);
     update = $state.raw<Update | null>(null);
@@ -54,6 +62,8 @@ export class Table {
     toldAt = $state(0);
 
     readonly #line: Line;
+    #seen = 0;
+    #listens = false;
     readonly #answers: Record<string, (answer: Accepted | Refused) => void> = {};
 
     constructor(readonly id: string) {
@@ -63,6 +73,7 @@ export class Table {
             `${scheme}//${location.host}/ws/${encodeURIComponent(id)}`,
             {
                 since: () => this.update?.m ?? 0,
+                heard: () => this.lines.at(-1)?.n ?? 0,
                 told: (message) => this.#told(message),
                 linked: (link) => this.#linked(link),
             },
@@ -140,6 +151,25 @@ export class Table {
         this.#line.command(command);
     }
 
+    /** Whether this page hears what is said, and may talk. */
+    get talks(): boolean {
+        const chat = this.welcome?.manners.chat;
+        const company = this.chairs.filter((chair) => chair.kind !== "bot").length > 1;
+        return chat === "all" || (chat === "seats" && this.seat !== null && company);
+    }
+
+    /** Say something; null when the line is down. */
+    async talk(text: string): Promise<Talked | Refused | null> {
+        const answer = await this.#line.ask({ t: "talk", id: keep.fresh(), text });
+        return answer?.t === "talked" || answer?.t === "refused" ? answer : null;
+    }
+
+    /** The reader has seen the talk up to this line. */
+    heardTo(n: number): void {
+        this.#seen = Math.max(this.#seen, n);
+        this.unheard = 0;
+    }
+
     async weigh(words: readonly (readonly string[])[]): Promise<readonly Weight[] | null> {
         const answer = await this.#line.ask({ t: "weigh", id: keep.fresh(), words });
         return answer?.t === "weighed" ? answer.words : null;
@@ -173,7 +203,11 @@ export class Table {
     #told(message: FromTable): void {
         switch (message.t) {
             case "welcome":
-                if (this.welcome && this.welcome.seat !== message.seat) this.#reseated();
+                if (this.welcome && this.welcome.seat !== message.seat) {
+                    this.#reseated();
+                    this.welcome = message;
+                    this.#line.greet();
+                }
                 this.welcome = message;
                 this.chairs = message.chairs;
                 this.started = message.started;
@@ -181,6 +215,9 @@ export class Table {
             case "chairs":
                 this.chairs = message.chairs;
                 this.started = message.started;
+                break;
+            case "lines":
+                this.#talked(message.lines);
                 break;
             case "rematch":
                 this.rematch = message.table;
@@ -209,6 +246,16 @@ export class Table {
         Reflect.deleteProperty(this.#answers, answer.id);
         asker?.(answer);
         return asker !== undefined;
+    }
+
+    #talked(lines: readonly Spoken[]): void {
+        const known = this.lines.map((line) => line.n);
+        const fresh = lines.filter((line) => !known.includes(line.n));
+        this.lines = [...this.lines, ...fresh].sort((one, other) => one.n - other.n);
+        // What was said before this page came is old.
+        this.spoken = this.#listens ? fresh : [];
+        this.#listens = true;
+        this.unheard += fresh.filter((line) => line.n > this.#seen && line.seat !== this.seat).length;
     }
 
     /** Updates are counted for each seat: who has sat down begins anew. */

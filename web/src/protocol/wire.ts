@@ -44,12 +44,14 @@ export interface Manners {
     readonly onlookers: "later" | "live" | "none";
     readonly moves: number;
     readonly minutes: number;
+    readonly chat: "all" | "off" | "seats";
 }
 
 /** The first message on a socket: what the page has already, so that only the rest is sent. */
 export interface Hello {
     readonly t: "hello";
     readonly since?: number;
+    readonly heard?: number;
 }
 
 /** A move. The same id again gets the same answer and is not played twice. */
@@ -73,6 +75,13 @@ export interface LookUp {
     readonly t: "lookup";
     readonly id: string;
     readonly word: string;
+}
+
+/** Say something at the table. The same id again is the same line. */
+export interface Talk {
+    readonly t: "talk";
+    readonly id: string;
+    readonly text: string;
 }
 
 export interface Ping {
@@ -176,6 +185,29 @@ export interface Found {
     readonly nearest: readonly string[];
 }
 
+/** Something that was said. It is text, and nothing else. */
+export interface Line {
+    readonly n: number;
+    readonly seat: number | null;
+    readonly voice: string;
+    readonly name: string;
+    readonly text: string;
+    readonly at: number;
+}
+
+/** What was said, in order; some of it may have been told before. */
+export interface Lines {
+    readonly t: "lines";
+    readonly lines: readonly Line[];
+}
+
+/** What this page said is kept, as the line of that number. */
+export interface Talked {
+    readonly t: "talked";
+    readonly id: string;
+    readonly n: number;
+}
+
 export interface Pong {
     readonly t: "pong";
     readonly id: string;
@@ -189,6 +221,6 @@ export interface Bye {
     readonly retry_ms: number | null;
 }
 
-export type FromPage = Hello | Command | Weigh | LookUp | Ping;
+export type FromPage = Hello | Command | Weigh | LookUp | Talk | Ping;
 
-export type FromTable = Welcome | Chairs | Rematch | Update | Accepted | Refused | Weighed | Found | Pong | Bye;
+export type FromTable = Welcome | Chairs | Rematch | Update | Accepted | Refused | Weighed | Found | Lines | Talked | Pong | Bye;

@@ -15,6 +15,8 @@ SEATS: Final = 0
 """Said instead of the number of an entry: who sits there has changed, or the match has begun."""
 PERSON: Final = "person "
 """Said with an id instead of a table: sessions of that person were ended."""
+CHAT: Final = "chat "
+"""Said before the id of a table: the number is that of its last line of talk."""
 
 Hear = Callable[[str, int], Awaitable[None]]
 """Called with the id of a table where something is new, and the number of its last entry (or SEATS)."""

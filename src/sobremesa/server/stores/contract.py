@@ -16,6 +16,7 @@ from sobremesa.server.manners import Manners
 
 if TYPE_CHECKING:
     from sobremesa.server.stores.accounts import Accounts
+    from sobremesa.server.stores.chats import Chats
     from sobremesa.server.stores.results import Results
 
 REFUSALS_KEPT = 2000
@@ -177,6 +178,10 @@ class Store(Protocol):
     @property
     def accounts(self) -> Accounts:
         """How people sign in."""
+
+    @property
+    def chats(self) -> Chats:
+        """What is said at tables."""
 
     @property
     def results(self) -> Results:

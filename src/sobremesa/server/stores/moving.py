@@ -18,7 +18,7 @@ from sobremesa.server.stores import opening
 from sobremesa.server.stores.contract import CannotOpen
 from sobremesa.server.stores.schema import STEPS
 
-TABLES: Final = ("people", "accounts", "tables", "chairs", "entries", "refusals", "results")
+TABLES: Final = ("people", "accounts", "tables", "chairs", "entries", "refusals", "results", "lines", "reports")
 """What a store consists of; each refers only to those before it."""
 FLAGS: Final = frozenset({"listed", "closed", "over"})
 TOGETHER: Final = 1000

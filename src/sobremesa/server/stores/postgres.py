@@ -27,6 +27,7 @@ from sobremesa.server.stores.contract import (
 )
 from sobremesa.server.stores.postgres_accounts import PostgresAccounts
 from sobremesa.server.stores.postgres_appending import Appender
+from sobremesa.server.stores.postgres_chats import PostgresChats
 from sobremesa.server.stores.postgres_results import PostgresResults
 from sobremesa.server.stores.postgres_schema import STEPS
 
@@ -48,6 +49,7 @@ class PostgresStore:
         self._pool = pool
         self._appender = Appender(self._connection)
         self.accounts = PostgresAccounts(self._connection)
+        self.chats = PostgresChats(self._connection)
         self.results = PostgresResults(self._connection)
 
     @classmethod

@@ -94,6 +94,26 @@ STEPS = (
         gone TEXT NOT NULL
     );
     """,
+    """
+    CREATE TABLE lines (
+        match TEXT NOT NULL REFERENCES tables (id),
+        n INTEGER NOT NULL,
+        person TEXT NOT NULL REFERENCES people (id),
+        command TEXT NOT NULL,
+        text TEXT NOT NULL,
+        at BIGINT NOT NULL,
+        PRIMARY KEY (match, n)
+    );
+    CREATE UNIQUE INDEX lines_command ON lines (match, person, command);
+
+    CREATE TABLE reports (
+        match TEXT NOT NULL REFERENCES tables (id),
+        n INTEGER NOT NULL,
+        person TEXT NOT NULL REFERENCES people (id),
+        at BIGINT NOT NULL,
+        PRIMARY KEY (match, n, person)
+    );
+    """,
 )
 
 VERSION = len(STEPS)

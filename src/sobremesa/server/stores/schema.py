@@ -97,6 +97,26 @@ STEPS = (
         gone TEXT NOT NULL
     ) WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE lines (
+        match TEXT NOT NULL REFERENCES tables (id),
+        n INTEGER NOT NULL,
+        person TEXT NOT NULL REFERENCES people (id),
+        command TEXT NOT NULL,
+        text TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        PRIMARY KEY (match, n)
+    ) WITHOUT ROWID;
+    CREATE UNIQUE INDEX lines_command ON lines (match, person, command);
+
+    CREATE TABLE reports (
+        match TEXT NOT NULL REFERENCES tables (id),
+        n INTEGER NOT NULL,
+        person TEXT NOT NULL REFERENCES people (id),
+        at INTEGER NOT NULL,
+        PRIMARY KEY (match, n, person)
+    ) WITHOUT ROWID;
+    """,
 )
 
 VERSION = len(STEPS)

@@ -14,6 +14,7 @@ import msgspec
 from sobremesa.core.contract import Seat
 from sobremesa.server.stores import opening, rows
 from sobremesa.server.stores.accounts import SqliteAccounts
+from sobremesa.server.stores.chats import SqliteChats
 from sobremesa.server.stores.contract import (
     REFUSALS_KEPT,
     Answer,
@@ -42,6 +43,7 @@ class SqliteStore:
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
         self._writer = Writer(connection)
         self.accounts = SqliteAccounts(self._read, self._write)
+        self.chats = SqliteChats(self._read, self._write)
         self.results = SqliteResults(self._read, self._write)
 
     async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:

@@ -20,7 +20,12 @@ export const table = {
     table_bad_options: () => "These settings do not fit together.",
     bad_chairs: () => "The chairs do not fit: exactly one of them is yours.",
     bad_clock: () => "A clock needs some time.",
-    bad_manners: () => "Onlookers see it later by some moves or minutes, or at once.",
+    bad_manners: () =>
+        "Onlookers see it at once or later by some moves or minutes, and talk only where they see it at once.",
+    no_chat: () => "You cannot talk at this table.",
+    bad_talk: (facts: Facts) => `Say something, in at most ${facts.text("most")} characters.`,
+    chat_full: () => "So much has been said at this table that no more can be kept.",
+    no_such_talk: () => "There is no such line.",
     no_onlookers: () => "Only those who sit at this table may look.",
     paused: () => "The table is paused, or you have asked for the pause already.",
     racing: () => "There is no pause in a race: it would be time to think.",

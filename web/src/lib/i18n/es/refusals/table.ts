@@ -20,7 +20,12 @@ export const table: typeof en = {
     table_bad_options: () => "Estos ajustes no encajan entre sí.",
     bad_chairs: () => "Las sillas no encajan: exactamente una es la tuya.",
     bad_clock: () => "Un reloj necesita algo de tiempo.",
-    bad_manners: () => "Quien mira ve la partida con retraso de jugadas o minutos, o al momento.",
+    bad_manners: () =>
+        "Quien mira ve la partida al momento o con retraso, y solo charla si la ve al momento.",
+    no_chat: () => "En esta mesa no puedes charlar.",
+    bad_talk: (facts) => `Di algo, en ${facts.text("most")} caracteres como mucho.`,
+    chat_full: () => "Se ha dicho tanto en esta mesa que ya no cabe más.",
+    no_such_talk: () => "No existe esa frase.",
     no_onlookers: () => "Solo quien se sienta a esta mesa puede mirarla.",
     paused: () => "La mesa está en pausa, o ya has pedido la pausa.",
     racing: () => "En una carrera no hay pausa: sería tiempo para pensar.",
