@@ -54,8 +54,10 @@ class Temper(Struct, frozen=True):
     "How often it challenges a word that it does not know."
     weighs: bool = True
     "Weighs cards and words by what they will bring; otherwise buys the dearest card and banks from a round on."
+    times: bool = True
+    "Banks when a word adds more than what it could buy is worth; otherwise from a round on."
     banks_from: int = 6
-    "The round from which every word is banked by those who do not weigh."
+    "The round from which every word is banked by those who do not weigh or time."
 
 
 EXPERT = Temper()
@@ -65,8 +67,8 @@ GREEDY = Temper(weighs=False)
 TEMPERS = {
     "child": Temper(doubts=0.0, weighs=False),
     "casual": Temper(doubts=0.1, weighs=False),
-    "good": Temper(doubts=0.3),
-    "strong": Temper(doubts=0.6),
+    "good": Temper(doubts=0.3, weighs=False),
+    "strong": Temper(doubts=0.6, times=False),
     "expert": EXPERT,
     "greedy": GREEDY,
 }
@@ -223,7 +225,8 @@ class DexikonBot:
         if not self._temper.weighs:
             return Bank() if view.round >= self._temper.banks_from else Spend()
         appraisal = self._appraisal(view)
-        banks = self._banks(view, appraisal, points)
+        times = self._temper.times
+        banks = self._banks(view, appraisal, points) if times else view.round >= self._temper.banks_from
         budget = points // 2 if banks else points
         if "refresh" in asked and appraisal.other_pools(budget) > appraisal.purchase(view.pool, budget)[0]:
             return Refresh()

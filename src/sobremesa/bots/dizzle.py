@@ -37,8 +37,8 @@ class Skill(Struct, frozen=True):
 
 
 SKILLS: Final = {
-    "child": Skill(spread=6.0, tuned=False),
-    "casual": Skill(spread=1.5, tuned=False),
+    "child": Skill(spread=60.0, tuned=False),
+    "casual": Skill(spread=14.0, tuned=False),
     "good": Skill(),
     "strong": Skill(playouts=12),
     "expert": Skill(playouts=80),
