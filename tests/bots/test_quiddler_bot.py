@@ -63,6 +63,18 @@ def test_the_lay_down_is_exactly_the_best(edition: str, words: str) -> None:
         assert hand.best() == best_by_hand(kinds, lexicon), f"seed {seed}: {[kind.id for kind in kinds]}"
 
 
+def test_a_hand_of_an_owners_box_may_spell_words_of_four_letters_a_card() -> None:
+    kinds = [
+        CardKind(id=f"{k}", letters=letters, copies=1, points=k)
+        for k, letters in enumerate(("COUN", "TERP", "ARTS", "X"))
+    ]
+    hand = Hand(kinds, open_lexicon("en-60.1"), certain(4, most=None, longest=11))
+    lay, worth = hand.going_out() or (None, 0)
+    assert lay is not None
+    assert lay.words == (("0", "1", "2"),)
+    assert worth == 0 + 1 + 2 + 10
+
+
 def test_every_level_plays_legal_matches_in_both_modes_and_languages() -> None:
     for level in (*LEVELS, *YARDSTICKS):
         for edition, words in (("en", "en-80.1"), ("es", "es-strict.1")):

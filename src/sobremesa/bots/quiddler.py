@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from sobremesa.bots.quiddler_hand import Bonuses, Hand
 from sobremesa.core.contract import Action, Pass
+from sobremesa.core.printed import MOST_LETTERS
 from sobremesa.core.prompts import Choose, Prompt
 from sobremesa.games.quiddler import cards, scoring
 from sobremesa.games.quiddler.types import Card, Challenge, Discard, Draw, View
@@ -172,7 +173,7 @@ def _expected_bonuses(view: View, held: int) -> Bonuses:
     Rivals who have laid are known; the others are taken to be about as good as a word list of 20,000 words
     makes them at this hand size.
     """
-    counts, lengths = np.arange(held + 1.0), np.arange(2.0 * held + 2.0)
+    counts, lengths = np.arange(held + 1.0), np.arange(MOST_LETTERS * held + 1.0)
     no_count, no_longest = np.zeros_like(counts), np.zeros_like(lengths)
     rivals = [seat for seat in view.seated if seat != view.seat]
     if not rivals:

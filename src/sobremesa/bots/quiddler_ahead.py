@@ -16,6 +16,7 @@ import numpy as np
 
 from sobremesa.bots.quiddler_hand import Bonuses, Hand
 from sobremesa.core.contract import Action, Pass, Seat
+from sobremesa.core.printed import MOST_LETTERS
 from sobremesa.core.prompts import Choose, Prompt
 from sobremesa.games.quiddler import cards, scoring
 from sobremesa.games.quiddler.types import (
@@ -114,4 +115,4 @@ class QuiddlerGuide:
 @cache
 def _no_bonuses(held: int) -> Bonuses:
     """Playouts count bonuses where a hand ends, not before."""
-    return Bonuses(np.zeros(held + 1), np.zeros(2 * held + 2))
+    return Bonuses(np.zeros(held + 1), np.zeros(MOST_LETTERS * held + 1))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from msgspec import Struct
 
+from sobremesa.core.printed import MOST_LETTERS
 from sobremesa.games.quiddler import scoring
 from sobremesa.games.quiddler.types import Card, CardKind, Lay
 
@@ -33,7 +34,7 @@ class Bonuses(Struct, frozen=True):
 
 def certain(held: int, most: int | None, longest: int | None) -> Bonuses:
     """Bonuses for beating rivals whose best number of words and longest word are known; None: not in use."""
-    counts, lengths = np.arange(held + 1), np.arange(2 * held + 2)
+    counts, lengths = np.arange(held + 1), np.arange(MOST_LETTERS * held + 1)
     return Bonuses(_beaten(counts, most), _beaten(lengths, longest))
 
 

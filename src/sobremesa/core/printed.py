@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from typing import Annotated, Any, Generic, NamedTuple, TypeVar
+from typing import Annotated, Any, Final, Generic, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -21,7 +21,9 @@ T = TypeVar("T", bound=Struct)
 
 PrintedId = Annotated[str, Meta(pattern=r"^[A-ZÑ0-9<>·_-]{1,20}\Z", extra={"shape": "id"})]
 """What a kind may be named: nothing that notation folds or parts."""
-Letters = Annotated[str, Meta(pattern=r"^[A-ZÑ]{1,4}\Z", extra={"shape": "letters"})]
+MOST_LETTERS: Final = 4
+"""On one card or tile."""
+Letters = Annotated[str, Meta(pattern=rf"^[A-ZÑ]{{1,{MOST_LETTERS}}}\Z", extra={"shape": "letters"})]
 """What is printed on a card or tile with letters."""
 
 
