@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from server import odd_bots
 from server.here import Here, Page
 from sobremesa.games import SHELF
+from sobremesa.server import hinting
 from sobremesa.server.settings import Settings
 
 pytestmark = pytest.mark.anyio
@@ -56,6 +57,17 @@ async def test_who_may_not_have_one_is_refused_and_nobody_is_told(here: Here) ->
         assert hints_told(page) == []
         waiting = await ana.make("me", "open", hints=True)
         assert (await ana.post(f"/api/tables/{waiting}/hint"))["code"] == "not_begun"
+
+
+async def test_no_id_that_a_page_says_first_gets_a_hint_that_is_not_told(here: Here) -> None:
+    async with here, await here.guest() as ana:
+        table = await ana.make("me", dealer=0)
+        page = await ana.open(table)
+        for command in ("hint 1", f"{hinting.TAKES} 1"[:64]):
+            await page.do("draw deck", command)
+        assert (await ana.post(f"/api/tables/{table}/hint"))["code"] == "no_hints"
+        await page.say({"t": "command", "id": f"{hinting.TAKES} 1", "text": "draw deck"})
+        assert (await page.until("refused", id=""))["code"] == "unreadable"
 
 
 async def test_a_days_puzzle_is_not_laid_with_hints(here: Here) -> None:

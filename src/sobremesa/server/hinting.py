@@ -20,6 +20,8 @@ from sobremesa.server.refusals import Refusal
 from sobremesa.server.room import Room
 
 BEST: Final = LEVELS[-1]
+TAKES: Final = "takes a hint over HTTP, under an id that is longer than any that a page may say by itself:"
+"""Else a page could have this id answered beforehand, and get a hint of which nobody is told."""
 LONG: Final = 1e9
 """Seconds: a player that takes its time is asked what it would do when it has come."""
 
@@ -43,7 +45,7 @@ async def take(room: Room, person: str) -> Hinted:
     if room.play is None:
         raise Refusal("table", "not_begun")
     # The same id however often a page asks at once; once it is entered, the table says `hint_taken`.
-    told = await room.act(seat, f"hint {room.play.n}", Hint())
+    told = await room.act(seat, f"{TAKES} {room.play.n}", Hint())
     if told.n is None and told.code != "hint_taken":
         raise Refusal(told.rule, told.code, **told.facts)
     try:
