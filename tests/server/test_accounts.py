@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -17,6 +17,7 @@ from argon2 import PasswordHasher
 from msgspec.structs import replace
 
 from server.here import Guest, Here
+from sobremesa.server.accounts import Desk
 from sobremesa.server.buses.inside import InsideBus, Street
 from sobremesa.server.refusals import Refusal
 from sobremesa.server.settings import Limits
@@ -98,6 +99,31 @@ async def test_signing_out_everywhere_ends_every_cookie_and_closes_every_page(he
         ana.http.cookies = httpx.Cookies()
         await signed_in(ana)
         assert (await ana.get(f"/api/tables/{table}"))["seat"] == 0
+
+
+class Meanwhile(SqliteStore):
+    """A store that lets something happen right after a person was read."""
+
+    then: Callable[[], Awaitable[None]] | None = None
+
+    async def person(self, person: str) -> Person | None:
+        found = await super().person(person)
+        if (then := self.then) is not None:
+            self.then = None
+            await then()
+        return found
+
+
+async def test_a_page_that_comes_while_its_person_signs_out_everywhere_is_closed(here: Here) -> None:
+    here.store = store = Meanwhile(here.settings.database)
+    async with here, await here.guest("Ana") as ana:
+        await account(ana)
+        table = await ana.make("me", "open")
+        person = await store.person((await ana.get("/api/me"))["id"])
+        assert person is not None
+        store.then = partial(Desk(here.hall).sign_out_everywhere, person)
+        page = await ana.open(table, None)
+        assert (await page.end())["code"] == "signed_out"
 
 
 async def test_pages_at_another_server_are_closed_too(here: Here) -> None:

@@ -62,8 +62,11 @@ async def endpoint(socket: WebSocket) -> None:
 async def _at_table(hall: Hall, socket: WebSocket, connection: Connection) -> None:
     table = socket.path_params["table"]
     try:
-        person = await known(hall.house, socket)
-        connection.person = person.id if person else None
+        # Marked first, read after: who signs out everywhere meanwhile is found by the one or by the other.
+        signed = hall.house.seal.whose(socket)
+        connection.person = signed[0] if signed else None
+        if await known(hall.house, socket) is None:
+            connection.person = None
         async with asyncio.timeout(hall.house.settings.hello_seconds):
             first = await _first(connection)
         if first is None:
