@@ -16,7 +16,7 @@ from sobremesa.games import by_key
 from sobremesa.lexicon import open_words
 from sobremesa.server.exporting import export
 from sobremesa.server.settings import Limits, Settings
-from sobremesa.server.stores import moving, opening
+from sobremesa.server.stores import moving, opening, schema
 from sobremesa.server.stores.contract import CannotOpen
 from sobremesa.server.stores.moving import CannotMove
 from sobremesa.server.stores.postgres import PostgresStore
@@ -135,6 +135,16 @@ async def test_a_match_by_other_rules_is_counted_and_not_exported(here: Here, tm
     store = SqliteStore(here.settings.database)
     assert await export(store, tmp_path / "records") == (0, 1)
     await store.close()
+
+
+@pytest.mark.parametrize("version", range(1, len(schema.STEPS)))
+def test_a_backup_of_every_older_version_can_be_restored(tmp_path: Path, version: int) -> None:
+    old, kept, new = tmp_path / "old.sqlite", tmp_path / "kept", tmp_path / "new.sqlite"
+    with closing(opening.opened(old, schema.STEPS[:version])) as db:
+        db.execute("INSERT INTO people (id, name, secret) VALUES ('ana', 'Ana', x'61')")
+    moving.backup(old, kept)
+    moving.restore(kept, new)
+    assert content(new)["people"] == [("ana", "Ana", b"a", 0)]
 
 
 def test_a_file_that_is_no_sound_backup_is_not_restored(tmp_path: Path, settings: Settings) -> None:

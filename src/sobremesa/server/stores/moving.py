@@ -120,13 +120,21 @@ def _reading(source: Path) -> Iterator[sqlite3.Connection]:
                     raise CannotMove("newer", str(source))
             kept = opening.opened(copied)
         with closing(kept):
+            if not _ours(kept):
+                raise CannotMove("not_a_backup", str(source))
             yield kept
 
 
 def _sound(file: sqlite3.Connection) -> bool:
-    tables = {name for (name,) in file.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
     whole = file.execute("PRAGMA quick_check").fetchone() == ("ok",)
-    return whole and tables.issuperset(TABLES) and not file.execute("PRAGMA foreign_key_check").fetchone()
+    return whole and not file.execute("PRAGMA foreign_key_check").fetchone()
+
+
+def _ours(file: sqlite3.Connection) -> bool:
+    """Whether a file of our version has all our tables; one of an older version need not."""
+    return {name for (name,) in file.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}.issuperset(
+        TABLES
+    )
 
 
 def _rows(file: sqlite3.Connection, table: str) -> tuple[list[str], sqlite3.Cursor]:
