@@ -98,6 +98,31 @@ async def test_a_rematch_that_all_have_left_can_be_laid_anew(here: Here) -> None
         assert (await again(ana, table))["id"] == second["id"]
 
 
+async def test_no_other_table_of_ones_own_is_given_out_as_the_rematch(here: Here) -> None:
+    async with here, await here.guest("Ana") as ana, await here.guest("Ben") as ben:
+        table, _ = await finished(here, ana, ben)
+        other = await ana.post("/api/tables", id="mine", game="quiddler", chairs=["me", "open"])
+        laid = await again(ana, table, "mine")
+        assert laid["id"] not in (other["id"], table)
+        assert (await again(ben, table))["id"] == laid["id"]
+
+
+async def test_a_server_that_has_not_heard_of_the_end_keeps_no_result_before_it(here: Here) -> None:
+    there = Here(here.settings)  # on a street of its own: it hears nothing
+    async with here, there, await here.guest("Ana") as ana, await here.guest("Eve") as eve:
+        table = await ana.make("me", hands=[3])
+        await eve.moved(there.port)
+        looking = await eve.open(table)
+        await looking.update()
+        page = await ana.open(table)
+        await page.update()
+        last = await play(page, player(0))
+        await ana.close_pages()
+        await ana.moved(there.port)
+        (played,) = await ana.get("/api/matches")
+        assert played["scores"] == last["view"]["totals"]
+
+
 async def test_a_rematch_is_for_who_sat_there_and_when_it_is_over(here: Here) -> None:
     async with here, await here.guest("Ana") as ana, await here.guest("Eve") as eve:
         table, _ = await finished(here, ana)

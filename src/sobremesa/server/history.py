@@ -7,6 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 from sobremesa.core.contract import Leave, Seat
+from sobremesa.server.buses.contract import SEATS
 from sobremesa.server.hall import Hall
 from sobremesa.server.refusals import Refusal
 from sobremesa.server.stores.contract import TableRow
@@ -47,6 +48,10 @@ async def result_of(hall: Hall, row: TableRow) -> Result:
             if room.play is None:
                 raise Refusal("table", "not_begun")
             match = room.play.match
+            if not match.over:  # another server has ended it, and what is kept is kept for good
+                await room.look_again(SEATS)
+            if not match.over:
+                raise Refusal("table", "not_over")
             log = match.log
             result = Result(
                 row.id,

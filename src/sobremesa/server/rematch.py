@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -11,6 +12,9 @@ from sobremesa.server.hall import Hall
 from sobremesa.server.lobby import Card, Lobby
 from sobremesa.server.refusals import Refusal
 from sobremesa.server.stores.contract import ChairRow, Person, Secret, TableRow
+
+LAYS: Final = "lays a rematch, under an id that is longer than any that a page may say of a new table, of"
+"""Else a page could give out another table of its person as the rematch."""
 
 
 async def rematch(hall: Hall, person: Person, table: str, wish: str, nonce: str) -> Card:
@@ -38,7 +42,7 @@ async def _laid(hall: Hall, person: Person, row: TableRow, said: tuple[str, str]
     draft = replace(
         row,
         id=secrets.token_hex(8),
-        request=said[0],
+        request=f"{LAYS} {row.id} {row.rematch} {said[0]}",
         invite=secrets.token_urlsafe(16),
         maker=person.id,
         made=hall.house.clock.now(),
