@@ -102,11 +102,15 @@ async def test_signing_out_everywhere_ends_every_cookie_and_closes_every_page(he
 
 
 class Meanwhile(SqliteStore):
-    """A store that lets something happen right after a person was read."""
+    """A store that lets something happen right before or after a person is read."""
 
+    first: Callable[[], Awaitable[None]] | None = None
     then: Callable[[], Awaitable[None]] | None = None
 
     async def person(self, person: str) -> Person | None:
+        if (first := self.first) is not None:
+            self.first = None
+            await first()
         found = await super().person(person)
         if (then := self.then) is not None:
             self.then = None
@@ -165,6 +169,44 @@ async def test_the_recovery_code_opens_once_and_is_replaced(here: Here) -> None:
         assert (await asked(code=code))["code"] == "wrong_sign_in"
         assert (await signed_in(ana))["code"] == "wrong_sign_in"
         assert (await signed_in(ana, password=OTHER))["account"] == "ana"
+
+
+async def test_a_recovery_code_tried_twice_at_once_opens_once(here: Here) -> None:
+    async with here, await here.guest("Ana") as ana, await here.guest() as phone:
+        asked = partial(Desk(here.hall).recover, "Ana", await account(ana))
+        outcomes = await asyncio.gather(asked(PASSWORD), asked(OTHER), return_exceptions=True)
+        (no,) = [outcome for outcome in outcomes if isinstance(outcome, BaseException)]
+        assert isinstance(no, Refusal) and no.code == "wrong_sign_in"
+        tries = [await signed_in(phone, password=password) for password in (PASSWORD, OTHER)]
+        assert ["account" in tried for tried in tries] == [not isinstance(one, Refusal) for one in outcomes]
+
+
+async def test_of_two_wishes_for_an_account_at_once_one_is_told_a_code(here: Here) -> None:
+    async with here, await here.guest("Ana") as ana, await here.guest() as phone:
+        wish = partial(ana.post, "/api/account", name="Ana", password=PASSWORD)
+        told = await asyncio.gather(wish(), wish())
+        (code,) = [one["recovery"] for one in told if "recovery" in one]
+        found = await phone.post("/api/account/recover", name="Ana", code=code, password=OTHER)
+        assert found["account"] == "ana"
+
+
+async def test_no_old_password_gets_a_session_of_a_new_one(here: Here) -> None:
+    here.store = store = Meanwhile(here.settings.database)
+    async with here, await here.guest("Ana") as ana:
+        await account(ana)
+        desk = Desk(here.hall)
+        person = await store.person((await ana.get("/api/me"))["id"])
+        assert person is not None
+        kept = await store.accounts.of(person.id)
+        assert kept is not None
+        fresh = replace(kept, password=Secret(b"another"))
+
+        async def changed() -> None:
+            assert await store.accounts.change(fresh, instead_of=kept) == 1
+
+        store.first = changed
+        with pytest.raises(Refusal, match="wrong_sign_in"):
+            await desk.sign_in(None, "Ana", PASSWORD)
 
 
 async def test_only_who_can_come_back_may_sign_out(here: Here) -> None:
@@ -274,7 +316,9 @@ async def test_a_change_ends_the_sessions_before_it(store: Store) -> None:
     await store.accounts.add(row("ana", "ana"))
     await store.accounts.add(row("ana", "anita"))
     assert await store.accounts.of("ana") == row("ana", "ana"), "the first stays"
-    assert await store.accounts.change(row("ana", "ana", b"q")) == 1
+    assert await store.accounts.change(row("ana", "ana", b"q"), instead_of=row("ana", "ana")) == 1
+    late = store.accounts.change(row("ana", "ana", b"o"), instead_of=row("ana", "ana"))
+    assert await late is None, "of two the faster one stays"
     assert await store.accounts.end_sessions("ana") == 2
     person = await store.person("ana")
     assert person is not None and person.session == 2

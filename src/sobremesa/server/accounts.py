@@ -75,10 +75,13 @@ class Desk:
         if await self._accounts.of(person.id) is not None:
             raise Refusal("table", "has_account")
         kept, code = await self._kept(password), _new_code()
+        account = Account(person.id, folded, kept, _digest(code))
         try:
-            await self._accounts.add(Account(person.id, folded, kept, _digest(code)))
+            await self._accounts.add(account)
         except NameTaken:
             raise Refusal("table", "name_taken") from None
+        if await self._accounts.of(person.id) != account:  # of two wishes at once the other was first
+            raise Refusal("table", "has_account")
         logbook.note("account")
         return code
 
@@ -86,6 +89,10 @@ class Desk:
         """Who signs in; the chairs of the guest who asked become theirs. Raises Refusal or NotKept."""
         account = await self._checked(name, password)
         person = await self._person(account.person)
+        if (
+            await self._accounts.of(person.id) != account
+        ):  # changed meanwhile: that session is not for this password
+            raise Refusal("table", "wrong_sign_in")
         if guest is not None and guest.id != person.id:
             for table in await self._accounts.bring(guest.id, person.id):
                 await self._hall.reseated(table)
@@ -100,15 +107,13 @@ class Desk:
             raise Refusal("table", "wrong_sign_in")
         fresh = _new_code()
         changed = replace(account, password=await self._kept(password), recovery=_digest(fresh))
-        await self._changed(changed)
-        return await self._person(account.person), fresh
+        return await self._changed(account, changed), fresh
 
     async def change(self, person: Person, password: str, wished: str) -> Person:
         """Change the password; every other device is signed out. Raises Refusal or NotKept."""
         own = await self._own(person)
         account = await self._checked(own.name, password)
-        await self._changed(replace(account, password=await self._kept(wished)))
-        return await self._person(account.person)
+        return await self._changed(account, replace(account, password=await self._kept(wished)))
 
     async def sign_out_everywhere(self, person: Person) -> None:
         """No device is signed in any more. Raises Refusal or NotKept."""
@@ -146,9 +151,13 @@ class Desk:
         hashed = await asyncio.get_running_loop().run_in_executor(_hashing, _hasher.hash, password)
         return Secret(hashed.encode())
 
-    async def _changed(self, account: Account) -> None:
-        await self._accounts.change(account)
-        self._say_ended(account.person)
+    async def _changed(self, before: Account, after: Account) -> Person:
+        """Who it is, with the session that begins. Raises Refusal when somebody else was faster, or NotKept."""
+        session = await self._accounts.change(after, instead_of=before)
+        if session is None:
+            raise Refusal("table", "wrong_sign_in")
+        self._say_ended(after.person)
+        return replace(await self._person(after.person), session=session)
 
     def _say_ended(self, person: str) -> None:
         self._house.bus.tell(PERSON + person, SEATS)

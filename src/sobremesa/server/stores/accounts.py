@@ -43,8 +43,11 @@ class Accounts(Protocol):
     async def add(self, account: Account) -> None:
         """Keep a new account; a person who has one keeps that one. Raises NameTaken."""
 
-    async def change(self, account: Account) -> int:
-        """Put this in place of the person's account and end their sessions; the number of the next ones."""
+    async def change(self, account: Account, *, instead_of: Account) -> int | None:
+        """Put this in place of the person's account, if it is still that one, and end their sessions.
+
+        The number of the next ones; None: it was another, and nothing has changed.
+        """
 
     async def end_sessions(self, person: str) -> int:
         """No cookie of this person's is good any more; the number of the next session."""
@@ -81,15 +84,16 @@ class SqliteAccounts:
 
         await self._write(work)
 
-    async def change(self, account: Account) -> int:
-        def work(db: sqlite3.Connection) -> int:
-            db.execute(
-                "UPDATE accounts SET password = ?, recovery = ? WHERE person = ?",
-                (account.password, account.recovery, account.person),
+    async def change(self, account: Account, *, instead_of: Account) -> int | None:
+        def work(db: sqlite3.Connection) -> int | None:
+            changed = db.execute(
+                "UPDATE accounts SET password = ?, recovery = ? WHERE person = ? AND password = ? AND recovery = ?",
+                (account.password, account.recovery, account.person, instead_of.password, instead_of.recovery),
             )
-            return _next_session(db, account.person)
+            return _next_session(db, account.person) if changed.rowcount else None
 
-        return int(await self._write(work))
+        session: int | None = await self._write(work)
+        return session
 
     async def end_sessions(self, person: str) -> int:
         return int(await self._write(lambda db: _next_session(db, person)))

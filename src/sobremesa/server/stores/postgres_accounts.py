@@ -37,13 +37,15 @@ class PostgresAccounts:
         if other is not None and other.person != account.person:
             raise NameTaken
 
-    async def change(self, account: Account) -> int:
+    async def change(self, account: Account, *, instead_of: Account) -> int | None:
         async with self._connection() as db:
-            await db.execute(
-                "UPDATE accounts SET password = $1, recovery = $2 WHERE person = $3",
+            changed = await db.execute(
+                "UPDATE accounts SET password = $1, recovery = $2 "
+                "WHERE person = $3 AND password = $4 AND recovery = $5",
                 *(bytes(account.password), bytes(account.recovery), account.person),
+                *(bytes(instead_of.password), bytes(instead_of.recovery)),
             )
-            return await _next_session(db, account.person)
+            return None if changed.endswith(" 0") else await _next_session(db, account.person)
 
     async def end_sessions(self, person: str) -> int:
         async with self._connection() as db:
