@@ -13,7 +13,7 @@ from sobremesa.server.history import history
 from sobremesa.server.http import answer
 from sobremesa.server.lobby import Nonce
 from sobremesa.server.rematch import rematch
-from sobremesa.server.wire import CommandId
+from sobremesa.server.wire import LARGEST, CommandId
 
 MOMENT_DIGITS: Final = 16
 
@@ -21,7 +21,7 @@ MOMENT_DIGITS: Final = 16
 class Reported(Struct, frozen=True, forbid_unknown_fields=True):
     """Which line."""
 
-    n: Annotated[int, Meta(ge=1)]
+    n: Annotated[int, Meta(ge=1, le=LARGEST)]
 
 
 class Again(Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,7 +5,7 @@ Codes and facts, never sentences: the page has the sentences, in the reader's la
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -18,6 +18,8 @@ from sobremesa.server.manners import Manners
 CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
 Short = Annotated[str, Meta(max_length=2000)]
 Spelled = Annotated[str, Meta(max_length=40)]
+LARGEST: Final = 2**31 - 1
+"""Of the numbers of updates and lines: what every store can look for."""
 
 # From the page
 
@@ -29,9 +31,9 @@ class Said(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag=s
 class Hello(Said, frozen=True):
     """The first message on a socket: what the page has already, so that only the rest is sent."""
 
-    since: Annotated[int, Meta(ge=0)] = 0
+    since: Annotated[int, Meta(ge=0, le=LARGEST)] = 0
     "The number of the last update the page has; 0: none."
-    heard: Annotated[int, Meta(ge=0)] = 0
+    heard: Annotated[int, Meta(ge=0, le=LARGEST)] = 0
     "The number of the last line of talk the page has; 0: none."
 
 
