@@ -18,6 +18,7 @@ from msgspec.structs import replace
 
 from server.here import Guest, Here
 from sobremesa.server.accounts import Desk
+from sobremesa.server.buses.contract import EVERYTHING, SEATS
 from sobremesa.server.buses.inside import InsideBus, Street
 from sobremesa.server.refusals import Refusal
 from sobremesa.server.settings import Limits
@@ -144,6 +145,24 @@ async def test_pages_at_another_server_are_closed_too(here: Here) -> None:
         await page.until("welcome")
         await ana.post("/api/account/sign-out-everywhere")
         assert (await page.end())["code"] == "signed_out"
+
+
+async def test_pages_whose_sessions_ended_while_the_bus_was_lost_are_closed_when_it_is_back(here: Here) -> None:
+    there = Here(here.settings)  # on a street of its own
+    async with here, there, await here.guest("Ana") as ana, await there.guest("Ben") as ben:
+        await account(ana)
+        table = await ana.make("me", "open", listed=True)
+        phone = await there.guest()
+        there.guests.append(phone)
+        await signed_in(phone)
+        page, other = await phone.open(table), await ben.open(table)
+        for one in (page, other):
+            await one.until("welcome")
+        await ana.post("/api/account/sign-out-everywhere")
+        await there.hall.heard(EVERYTHING, SEATS)
+        assert (await page.end())["code"] == "signed_out"
+        await other.say({"t": "ping", "id": "still"})
+        assert (await other.answer("still"))["t"] == "pong"
 
 
 async def test_a_new_password_signs_the_other_devices_out_and_this_one_stays(here: Here) -> None:

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from cli.test_cli import run
 from server.here import Guest, Here, Page, play, player
+from sobremesa.server.buses.contract import EVERYTHING, SEATS
 from sobremesa.server.buses.inside import InsideBus, Street
 from sobremesa.server.chat import LONGEST, SHOWN
 from sobremesa.server.settings import Limits
@@ -123,6 +124,28 @@ async def test_pages_at_two_servers_hear_each_other(here: Here) -> None:
         answers = await asyncio.gather(*(talk(page, "at once") for page in (mine, other)))
         assert sorted(answer["n"] for answer in answers) == [1, 2]
         assert await heard(mine, 2) == await heard(other, 2)
+
+
+async def test_what_was_said_while_the_bus_was_lost_is_told_when_it_is_back(here: Here) -> None:
+    there = Here(here.settings)  # on a street of its own
+    async with here, there:
+        table, ana, ben = await company(here)
+        await ben.moved(there.port)
+        mine, other = await ana.open(table), await ben.open(table)
+        await asyncio.gather(mine.until("lines"), other.until("lines"))
+        await talk(mine, "can you hear me?")
+        await there.hall.heard(EVERYTHING, SEATS)
+        assert [line["text"] for line in await heard(other, 1)] == ["can you hear me?"]
+
+
+async def test_a_number_too_large_for_any_store_is_unreadable(here: Here) -> None:
+    async with here:
+        table, ana, _ = await company(here)
+        page = await ana.open(table, None)
+        for field in ("heard", "since"):
+            await page.say({"t": "hello", field: 10**30})
+            assert (await page.until("refused"))["code"] == "unreadable"
+        assert (await ana.post(f"/api/tables/{table}/report", n=10**30))["code"] == "unreadable"
 
 
 async def test_the_same_line_sent_again_is_said_once(here: Here) -> None:

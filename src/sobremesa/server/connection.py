@@ -54,6 +54,8 @@ class Connection:
 
     def __init__(self, socket: WebSocket, settings: Settings, clock: Clock) -> None:
         self.person: str | None = None
+        self.signed: tuple[str, int] | None = None
+        "The person and the session that the page came with."
         self.seat: Seat | None = None
         self.round_trip: Callable[[], float] = lambda: 0.0
         "Seconds to the page and back, as measured."

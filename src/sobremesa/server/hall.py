@@ -142,6 +142,18 @@ class Hall:
             if room is not None:
                 with suppress(NotKept):  # the next move or the patrol finds out
                     await room.look_again(n)
+                if table == EVERYTHING:
+                    await room.chat.look_again()
+        if table == EVERYTHING:
+            await self._see_sessions()
+
+    async def _see_sessions(self) -> None:
+        """Close the pages whose sessions were ended while nothing was heard."""
+        for person, session in {page.signed for page in self._pages if page.signed is not None}:
+            with suppress(NotKept):
+                found = await self.house.store.person(person)
+                if found is None or found.session != session:
+                    self.signed_out(person)
 
     async def renamed(self, person: str) -> None:
         """Tell those who look at a table of this person what the person is called now."""

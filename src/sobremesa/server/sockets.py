@@ -63,10 +63,10 @@ async def _at_table(hall: Hall, socket: WebSocket, connection: Connection) -> No
     table = socket.path_params["table"]
     try:
         # Marked first, read after: who signs out everywhere meanwhile is found by the one or by the other.
-        signed = hall.house.seal.whose(socket)
+        connection.signed = signed = hall.house.seal.whose(socket)
         connection.person = signed[0] if signed else None
         if await known(hall.house, socket) is None:
-            connection.person = None
+            connection.person = connection.signed = None
         async with asyncio.timeout(hall.house.settings.hello_seconds):
             first = await _first(connection)
         if first is None:
