@@ -57,13 +57,10 @@ def read(line: str, union: Any) -> Any:
     kind = kinds.get(tag.lower())
     if kind is None:
         raise Unreadable("no_such_action", said=tag, known=sorted(kinds))
-    fields = msgspec.structs.fields(kind)
+    fields = _fields(kind)
     if len(texts) != len(fields):
-        raise Unreadable("field_count", do=tag, fields=[field.name for field in fields])
-    said = {
-        field.name: _value(text, msgspec.inspect.type_info(field.type))
-        for field, text in zip(fields, texts, strict=True)
-    }
+        raise Unreadable("field_count", do=tag, fields=list(fields))
+    said = {name: _value(text, info) for (name, info), text in zip(fields.items(), texts, strict=True)}
     tag_field = str(kind.__struct_config__.tag_field)
     try:
         return msgspec.convert({tag_field: kind.__struct_config__.tag, **said}, kind)
@@ -77,6 +74,12 @@ def read(line: str, union: Any) -> Any:
 def _kinds(union: Any) -> dict[str, type[Struct]]:
     members = get_args(union) or (union,)
     return {str(kind.__struct_config__.tag): kind for kind in members}
+
+
+@cache
+def _fields(kind: type[Struct]) -> dict[str, msgspec.inspect.Type]:
+    """What each field may be, by its name: slow to find out, and asked with every line."""
+    return {field.name: msgspec.inspect.type_info(field.type) for field in msgspec.structs.fields(kind)}
 
 
 def _field(value: Any, depth: int = 0) -> str:
