@@ -31,8 +31,11 @@ class Wording:
         """Words as a Spell prompt wants them; None where it finds none."""
         if bluffs and self._chance() < 0.5:
             return self._bluff(ask)
-        words, left = self._some_words(ask)
-        return words if words and (left == ask.spare or not ask.exact) else None
+        for _ in range(TRIES):
+            words, left = self._some_words(ask)
+            if words and (left == ask.spare or not ask.exact):
+                return words
+        return None
 
     def _some_words(self, ask: Spell) -> tuple[Words, int]:
         """Random known words one after the other, and how many cards are then left."""
