@@ -16,6 +16,7 @@ from server.process import NotServing, Process
 from sobremesa.bots import Bot
 from sobremesa.core.prompts import Prompt
 from sobremesa.games.quiddler import GAME
+from sobremesa.server.settings import Limits
 
 pytestmark = pytest.mark.anyio
 
@@ -26,6 +27,10 @@ def stored(database: Path, table: str) -> dict[int, str]:
         rows = db.execute("SELECT n, command FROM entries WHERE match = ?", (table,)).fetchall()
     db.close()
     return dict(rows)
+
+
+UNHURRIED = Limits(messages_at_once=10**6)
+"""A whole match is played in a moment."""
 
 
 class Persistent:
@@ -80,7 +85,7 @@ class Persistent:
 
 async def test_killed_again_and_again_in_the_middle_of_a_match(tmp_path: Path) -> None:
     database = tmp_path / "tables.sqlite"
-    async with Process(database) as process, await Guest.come(process.port) as ana:
+    async with Process(database, limits=UNHURRIED) as process, await Guest.come(process.port) as ana:
         table = await ana.make("me", "bot:anyhow", hands=[3, 4, 5, 3])
         person = Persistent(ana, table, player(8))
         for round_of_moves in range(3):
@@ -91,7 +96,7 @@ async def test_killed_again_and_again_in_the_middle_of_a_match(tmp_path: Path) -
             kept = stored(database, table)
             assert person.accepted.items() <= kept.items(), "every acknowledged number is there"
             assert sorted(kept) == list(range(1, len(kept) + 1))
-            process = Process(database, process.port)
+            process = Process(database, process.port, limits=UNHURRIED)
             await process.__aenter__()
         try:
             await person.play(10_000)

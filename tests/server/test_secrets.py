@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from kit.rule import rule
 from server.here import Guest, Here, Page, play, player
@@ -20,7 +21,7 @@ from sobremesa.games.quiddler import GAME
 from sobremesa.games.quiddler.types import CardKind, Discard, HandScored, State
 from sobremesa.lexicon import open_lexicon
 from sobremesa.server.play import Play, seed_of, set_up
-from sobremesa.server.settings import Settings
+from sobremesa.server.settings import Limits, Settings
 from sobremesa.server.stores.contract import TableRow
 
 pytestmark = pytest.mark.anyio
@@ -99,6 +100,7 @@ async def test_no_byte_names_a_card_that_its_reader_could_not_see(
     here: Here, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
+    here.settings = replace(here.settings, limits=Limits(messages_at_once=10**6))
     async with here, await here.guest() as ana, await here.guest() as ben, await here.guest() as eve:
         table = await ana.make(
             "me", "open", "bot:anyhow", listed=True, box=msgspec.to_builtins(BOX), hands=[3, 4, 3]
