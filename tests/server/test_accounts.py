@@ -63,6 +63,12 @@ async def test_signing_in_on_another_device_takes_ones_seats_again(here: Here) -
         assert (await again.until("welcome"))["seat"] == 0
 
 
+async def test_a_password_is_the_same_however_a_keyboard_says_its_accents(here: Here) -> None:
+    async with here, await here.guest("Ana") as ana, await here.guest() as phone:
+        await ana.post("/api/account", name="Ana", password="caf\u00e9 con leche")
+        assert await signed_in(phone, password="cafe\u0301 con leche") == await ana.get("/api/me")
+
+
 async def test_what_a_guest_began_goes_along_into_the_account(here: Here) -> None:
     async with here, await here.guest("Ana") as ana, await here.guest("Phone") as phone:
         await account(ana)

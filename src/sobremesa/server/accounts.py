@@ -38,7 +38,7 @@ _hashing = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="hashing")
 @cache
 def _nobodys() -> Secret:
     """What a password is compared with where there is no account, so that it takes as long."""
-    return Secret(_hasher.hash(secrets.token_hex(16)).encode())
+    return _hashed(secrets.token_hex(16))
 
 
 def fold(name: str) -> str | None:
@@ -52,9 +52,18 @@ def _digest(code: str) -> Secret:
     return Secret(sha256(b"sobremesa recovery 1" + letters.encode()).digest())
 
 
+def _typed(password: str) -> str:
+    """A password, the same from every keyboard: some say é as one sign, some as two."""
+    return unicodedata.normalize("NFKC", password)
+
+
+def _hashed(password: str) -> Secret:
+    return Secret(_hasher.hash(_typed(password)).encode())
+
+
 def _matches(kept: Secret, password: str) -> bool:
     try:
-        return _hasher.verify(kept.decode(), password)
+        return _hasher.verify(kept.decode(), _typed(password))
     except (VerificationError, InvalidHashError):
         return False
 
@@ -148,8 +157,7 @@ class Desk:
     async def _kept(self, password: str) -> Secret:
         if len(password) < SHORTEST:
             raise Refusal("table", "bad_password", least=SHORTEST)
-        hashed = await asyncio.get_running_loop().run_in_executor(_hashing, _hasher.hash, password)
-        return Secret(hashed.encode())
+        return await asyncio.get_running_loop().run_in_executor(_hashing, _hashed, password)
 
     async def _changed(self, before: Account, after: Account) -> Person:
         """Who it is, with the session that begins. Raises Refusal when somebody else was faster, or NotKept."""

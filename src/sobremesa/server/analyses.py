@@ -131,6 +131,9 @@ class Analyses:
         except (OSError, EOFError, ValueError, TimeoutError) as error:
             logbook.warn("not_analysed", table=table, error=type(error).__name__)
             stand = Stand("failed")
+        except Exception as error:  # a fault of ours must not leave it running for good
+            logbook.fault("analysis", error, table=table)
+            stand = Stand("failed")
         if self._running.get(table) is running:
             del self._running[table]
         self._found[table] = stand
