@@ -130,15 +130,18 @@ async def deaf_page(port: int, table: str, cookie: str) -> asyncio.StreamWriter:
 async def test_what_is_no_websocket_frame_is_closed_cleanly(
     here: Here, caplog: pytest.LogCaptureFixture, frame: bytes, status: int
 ) -> None:
+    here.settings = replace(here.settings, limits=Limits(messages_at_once=10**6))
     async with here, await here.guest() as ana:
         table, page = await table_of_one(here, ana)
         raw = await deaf_page(here.port, table, ana.cookie)
-        while here.pages(table) < 2:
-            await pong(page)
-        raw.write(frame)
-        while here.pages(table) > 1:
-            await pong(page)
-        raw.transport.abort()
+        try:
+            while here.pages(table) < 2:
+                await pong(page)
+            raw.write(frame)
+            while here.pages(table) > 1:
+                await pong(page)
+        finally:
+            raw.transport.abort()
         assert (await page.do("draw deck"))["t"] == "accepted"
     assert "xff" not in caplog.text or status == 1007
 
