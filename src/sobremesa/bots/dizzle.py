@@ -23,6 +23,10 @@ from sobremesa.games.dizzle.types import Land, Options, Place, Return, State, Vi
 
 TASTE: Final = 0.3
 """How many points chance may add to a field in a playout, so that not all are the same."""
+MOST: Final = 1600
+"""Playouts for one decision, so that many moves to choose from do not make it long."""
+MOST_TO_THE_END: Final = 400
+"""The same, where playouts go to the end of the match."""
 
 
 class Skill(Struct, frozen=True):
@@ -41,7 +45,7 @@ SKILLS: Final = {
     "casual": Skill(spread=14.0, tuned=False),
     "good": Skill(),
     "strong": Skill(playouts=12),
-    "expert": Skill(playouts=80),
+    "expert": Skill(playouts=200),
     "greedy": Skill(tuned=False),
 }
 """By level; `greedy` is the yardstick."""
@@ -69,6 +73,11 @@ class Guide:
         self._sense = sense(printed(options), temper_of(options, tuned=True))
         self._worth = worth
 
+    @property
+    def knows(self) -> bool:
+        """Whether it knows what a sheet may expect."""
+        return self._worth is not None
+
     def moves(self, state: State, seat: Seat, prompts: Sequence[Prompt]) -> Sequence[Action]:  # noqa: ARG002
         """All that the prompts allow."""
         kinds = {"place": Place, "return": Return, "land": Land}
@@ -86,7 +95,7 @@ class Guide:
 
     def stops(self, begun: State, now: State) -> bool:
         """At the next turn; where nothing was fitted for the sheet, at the end of the match only."""
-        return self._worth is not None and now.turn != begun.turn
+        return self.knows and now.turn != begun.turn
 
     def worth(self, states: Sequence[State]) -> Sequence[Sequence[float]]:
         """What the net says."""
@@ -111,7 +120,8 @@ class DizzleBot:
         """The move that leads to the best sheets."""
         if self._searcher is None or self._searcher[0] != view.options:
             guide = guide_for(view.options)
-            self._searcher = view.options, Searcher(GAME, guide, self._playouts, self._seed)
+            most = MOST if guide.knows else MOST_TO_THE_END
+            self._searcher = view.options, Searcher(GAME, guide, self._playouts, self._seed, most=most)
         return self._searcher[1].decide(view, prompts)
 
 

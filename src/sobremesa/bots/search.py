@@ -20,6 +20,8 @@ T = TypeVar("T")
 ENVY: Final = 0.5
 """What a point of the others' mean is felt as. Their points are known less well than one's own: less than one."""
 
+NO_LIMIT: Final = 1_000_000
+
 
 class Guide(Protocol):
     """What a game knows about looking ahead. It is asked about imagined positions only."""
@@ -98,11 +100,13 @@ class Searcher:
         playouts: int,
         seed: int,
         words: Words | None = None,
+        most: int = NO_LIMIT,
     ) -> None:
-        """`words`: those that playouts are judged by, in a game that has words."""
+        """`words`: those that playouts are judged by, in a game that has words. `most` playouts for one decision."""
         self._game = game
         self._guide = guide
         self._playouts = playouts
+        self._most = most
         self._random = Random(seed)
         self._deals = Luck(self._random, words)
         self._dice, self._taste = Told(self._random), Told(self._random)
@@ -113,7 +117,7 @@ class Searcher:
         first = self._game.imagine(view, self._deals)
         moves = list(self._guide.moves(first, view.seat, prompts))
         rounds = (len(moves) - 1).bit_length()
-        budget = self._playouts * len(moves) // max(1, rounds)
+        budget = min(self._playouts * len(moves), self._most) // max(1, rounds)
         leads: dict[int, list[float]] = {k: [] for k in range(len(moves))}
         # Each round has the same number of playouts, and leaves the better half of the moves for the next.
         while len(leads) > 1 and budget:
