@@ -74,9 +74,9 @@ class Guide:
         self._worth = worth
 
     @property
-    def knows(self) -> bool:
-        """Whether it knows what a sheet may expect."""
-        return self._worth is not None
+    def most(self) -> int:
+        """Fewer playouts where they go to the end of the match."""
+        return MOST_TO_THE_END if self._worth is None else MOST
 
     def moves(self, state: State, seat: Seat, prompts: Sequence[Prompt]) -> Sequence[Action]:  # noqa: ARG002
         """All that the prompts allow."""
@@ -95,7 +95,7 @@ class Guide:
 
     def stops(self, begun: State, now: State) -> bool:
         """At the next turn; where nothing was fitted for the sheet, at the end of the match only."""
-        return self.knows and now.turn != begun.turn
+        return self._worth is not None and now.turn != begun.turn
 
     def worth(self, states: Sequence[State]) -> Sequence[Sequence[float]]:
         """What the net says."""
@@ -120,8 +120,7 @@ class DizzleBot:
         """The move that leads to the best sheets."""
         if self._searcher is None or self._searcher[0] != view.options:
             guide = guide_for(view.options)
-            most = MOST if guide.knows else MOST_TO_THE_END
-            self._searcher = view.options, Searcher(GAME, guide, self._playouts, self._seed, most=most)
+            self._searcher = view.options, Searcher(GAME, guide, self._playouts, self._seed)
         return self._searcher[1].decide(view, prompts)
 
 

@@ -43,6 +43,8 @@ KEPT: Final = 1 << 12
 class QuiddlerGuide:
     """What looking ahead needs to know; `words` is the vocabulary of all who play on."""
 
+    most: Final = 1000
+
     def __init__(self, words: Lexicon, goes_out_from: Sequence[int]) -> None:
         """`goes_out_from`: by cards dealt, the points from which one goes out in a playout."""
         self._words = words

@@ -20,11 +20,13 @@ T = TypeVar("T")
 ENVY: Final = 0.5
 """What a point of the others' mean is felt as. Their points are known less well than one's own: less than one."""
 
-NO_LIMIT: Final = 1_000_000
-
 
 class Guide(Protocol):
     """What a game knows about looking ahead. It is asked about imagined positions only."""
+
+    @property
+    def most(self) -> int:
+        """Playouts for one decision, so that many moves to choose from do not make it long."""
 
     def moves(self, state: Any, seat: Seat, prompts: Sequence[Prompt]) -> Sequence[Action]:
         """The moves worth trying, at least one."""
@@ -100,13 +102,11 @@ class Searcher:
         playouts: int,
         seed: int,
         words: Words | None = None,
-        most: int = NO_LIMIT,
     ) -> None:
-        """`words`: those that playouts are judged by, in a game that has words. `most` playouts for one decision."""
+        """`words`: those that playouts are judged by, in a game that has words."""
         self._game = game
         self._guide = guide
         self._playouts = playouts
-        self._most = most
         self._random = Random(seed)
         self._deals = Luck(self._random, words)
         self._dice, self._taste = Told(self._random), Told(self._random)
@@ -117,7 +117,7 @@ class Searcher:
         first = self._game.imagine(view, self._deals)
         moves = list(self._guide.moves(first, view.seat, prompts))
         rounds = (len(moves) - 1).bit_length()
-        budget = min(self._playouts * len(moves), self._most) // max(1, rounds)
+        budget = min(self._playouts * len(moves), self._guide.most) // max(1, rounds)
         leads: dict[int, list[float]] = {k: [] for k in range(len(moves))}
         # Each round has the same number of playouts, and leaves the better half of the moves for the next.
         while len(leads) > 1 and budget:
