@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from .lexicon import Lexicon, open_lexicon
 
@@ -22,29 +22,15 @@ class NoWords:
         """What a level knows of nothing."""
         return self
 
-    def spellings(self, word: str, faces: Sequence[str]) -> Sequence[tuple[int, ...]]:  # noqa: ARG002  as above
-        """None."""
+    def spellings(self, *_: object) -> Sequence[tuple[int, ...]]:
+        """None, whatever is asked."""
         return ()
 
-    def some_word(
-        self,
-        faces: Sequence[str],  # noqa: ARG002  no word at all
-        chance: Callable[[], float],  # noqa: ARG002  no word at all
-        min_cards: int = 1,  # noqa: ARG002  no word at all
-        min_letters: int = 2,  # noqa: ARG002  no word at all
-    ) -> tuple[str, tuple[int, ...]] | None:
-        """None."""
-        return None
+    def some_word(self, *_: object, **__: object) -> None:
+        """None, whatever is asked."""
 
-    def some_word_on(
-        self,
-        faces: Sequence[str],  # noqa: ARG002  no word at all
-        neighbours: Sequence[Sequence[int]],  # noqa: ARG002  no word at all
-        chance: Callable[[], float],  # noqa: ARG002  no word at all
-        min_letters: int = 2,  # noqa: ARG002  no word at all
-    ) -> str | None:
-        """None."""
-        return None
+    def some_word_on(self, *_: object, **__: object) -> None:
+        """None, whatever is asked."""
 
 
 AnyWords = Lexicon | NoWords
