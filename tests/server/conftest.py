@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -12,6 +13,11 @@ import pytest
 from server import postgres
 from server.here import Here
 from sobremesa.server.settings import Settings
+from sobremesa.server.stores.contract import Store
+from sobremesa.server.stores.postgres import PostgresStore
+from sobremesa.server.stores.sqlite import SqliteStore
+
+Opened = Callable[[], Awaitable[Store]]
 
 
 @pytest.fixture
@@ -54,3 +60,15 @@ def cluster() -> Iterator[postgres.Cluster]:
 def database(cluster: postgres.Cluster) -> str:
     """The address of an empty PostgreSQL database."""
     return cluster.fresh()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Opened:
+    """Opens a store of either kind, always the same one."""
+    if request.param == "postgres":
+        return partial(PostgresStore.open, request.getfixturevalue("database"))
+
+    async def sqlite() -> Store:
+        return SqliteStore(tmp_path / "t.sqlite")
+
+    return sqlite

@@ -16,6 +16,7 @@ import pytest
 from argon2 import PasswordHasher
 from msgspec.structs import replace
 
+from server.conftest import Opened
 from server.here import Guest, Here
 from sobremesa.server.accounts import Desk
 from sobremesa.server.buses.contract import EVERYTHING, SEATS
@@ -312,13 +313,9 @@ async def test_neither_password_nor_code_is_kept_as_it_is_said(here: Here) -> No
 # The store
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
-    store: Store
-    if request.param == "postgres":
-        store = await PostgresStore.open(request.getfixturevalue("database"))
-    else:
-        store = SqliteStore(tmp_path / "t.sqlite")
+@pytest.fixture
+async def store(opened: Opened) -> AsyncIterator[Store]:
+    store = await opened()
     for name in ("ana", "ben"):
         await store.add_person(Person(name, name, Secret(b"s" * 32)))
     yield store

@@ -15,6 +15,7 @@ import pytest
 from msgspec.structs import replace
 
 from cli.test_cli import run
+from server.conftest import Opened
 from server.here import Guest, Here, Page, play, player
 from sobremesa.server.buses.contract import EVERYTHING, SEATS
 from sobremesa.server.buses.inside import InsideBus, Street
@@ -241,13 +242,9 @@ async def test_a_page_that_comes_is_told_the_last_lines_and_not_all(here: Here) 
 # The store
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
-    store: Store
-    if request.param == "postgres":
-        store = await PostgresStore.open(request.getfixturevalue("database"))
-    else:
-        store = SqliteStore(tmp_path / "t.sqlite")
+@pytest.fixture
+async def store(opened: Opened) -> AsyncIterator[Store]:
+    store = await opened()
     for name in ("ana", "ben"):
         await store.add_person(Person(name, name.title(), Secret(b"s" * 32)))
     chairs = (ChairRow(0, "person", person="ana"),)

@@ -14,6 +14,7 @@ import asyncpg
 import pytest
 from msgspec.structs import replace
 
+from server.conftest import Opened
 from server.here import Guest, Here, Page, play, player
 from sobremesa.server.buses.inside import InsideBus, Street
 from sobremesa.server.manners import Manners
@@ -159,13 +160,9 @@ async def test_the_history_lists_ones_finished_matches_with_people_and_results(h
 # The store
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
-    store: Store
-    if request.param == "postgres":
-        store = await PostgresStore.open(request.getfixturevalue("database"))
-    else:
-        store = SqliteStore(tmp_path / "t.sqlite")
+@pytest.fixture
+async def store(opened: Opened) -> AsyncIterator[Store]:
+    store = await opened()
     for name in ("ana", "ben", "cleo"):
         await store.add_person(Person(name, name, Secret(b"s" * 32)))
     yield store

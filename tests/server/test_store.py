@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable
-from functools import partial
+from collections.abc import AsyncIterator
 from pathlib import Path
 from threading import Event
 
 import msgspec
 import pytest
 
+from server.conftest import Opened
 from sobremesa.server.stores.contract import (
     Answer,
     Answered,
@@ -27,7 +27,6 @@ from sobremesa.server.stores.contract import (
     TableRow,
     Taken,
 )
-from sobremesa.server.stores.postgres import PostgresStore
 from sobremesa.server.stores.schema import VERSION
 from sobremesa.server.stores.sqlite import SqliteStore
 from sobremesa.server.stores.writer import Writer
@@ -59,21 +58,6 @@ def draft(name: str, **other: object) -> TableRow:
 
 def entry(n: int, command: str, seat: int = 0) -> EntryRow:
     return EntryRow(n, seat, command, b'{"do":"pass"}', 10 * n)
-
-
-Opened = Callable[[], Awaitable[Store]]
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Opened:
-    """Opens a store of either kind, always the same one."""
-    if request.param == "postgres":
-        return partial(PostgresStore.open, request.getfixturevalue("database"))
-
-    async def sqlite() -> Store:
-        return SqliteStore(tmp_path / "t.sqlite")
-
-    return sqlite
 
 
 @pytest.fixture
