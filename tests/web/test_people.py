@@ -77,7 +77,24 @@ def test_a_forgotten_password_is_replaced_by_the_code(house: House, visit: Visit
     phone.get_by_label("New password").fill("tea, if there is any")
     phone.keyboard.press("Enter")
     expect(phone.get_by_text("Signed in as")).to_be_visible()
-    assert phone.get_by_label("Copy the code").input_value() != code
+    fresh = phone.get_by_label("Copy the code")
+    assert fresh.input_value() != code
+    assert fresh.evaluate("it => it.scrollWidth <= it.clientWidth && it.scrollHeight <= it.clientHeight"), (
+        "all of it is seen"
+    )
+
+
+def test_who_left_does_not_share_the_first_place_whatever_the_points(house: House, visit: Visit) -> None:
+    host, guest = visit(house), visit(house)
+    table = lay_table(host, ["me", "open"], "dizzle")
+    host.goto(f"/t/{table['id']}")
+    guest.goto(f"/t/{table['id']}?invite={table['invite']}")
+    guest.get_by_role("button", name="Take a chair").click()
+    guest.get_by_role("button", name="Leave the match").click()
+    guest.get_by_role("button", name="Leave for good").click()
+    places = host.locator(".places li .place")
+    expect(places).to_have_count(2)
+    assert places.locator("[aria-hidden]").all_inner_texts() == ["1", "2"]
 
 
 def test_an_onlooker_is_told_that_it_is_later_and_then_sees_the_table(house: House, visit: Visit) -> None:
