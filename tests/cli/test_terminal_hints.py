@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -46,3 +47,8 @@ def test_a_program_is_told_of_a_hint_in_its_moment() -> None:
     hinted = [moment for moment in moments if moment["hint"]]
     assert [moment["hint"] for moment in hinted] == ["lay N+A+H Q"]
     assert {"event": "hint-taken", "seat": 0} in hinted[0]["events"]
+
+
+def test_what_is_no_action_is_answered_with_all_that_may_be_typed() -> None:
+    done = run("play", "--hints", "--bots", "none", "--hands", "3", "--seed", "7", typed="tip\nq\n")
+    assert re.search(r"there are: .*leave, .*hint", done.stdout)

@@ -125,6 +125,8 @@ def test_nobody_may_look_on_where_the_table_says_so(house: House, visit: Visit) 
     expect(host.locator("[data-status]")).to_be_visible()
     onlooker.goto(host.url)
     expect(onlooker.get_by_text("Only those who sit at this table may look.")).to_be_visible()
+    expect(onlooker.locator(".joining")).to_have_count(0)
+    expect(onlooker.locator(".table-page .home a")).to_be_visible()
     onlooker.goto("/matches")
     expect(onlooker.get_by_text("No match of yours is over yet.")).to_be_visible()
     assert faults(onlooker) == []

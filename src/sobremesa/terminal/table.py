@@ -209,6 +209,7 @@ class TextTable:
             self.put(tongue.refusal(rule, code, facts))
         else:
             known = [do for do in facts.get("known", ()) if do != TIME_UP]
+            known += [HINTS[-1]] * self.match.options.hints
             self.put(
                 tongue.say("play.unreadable") + " " + tongue.say(f"record.{code}", **{**facts, "known": known})
             )
