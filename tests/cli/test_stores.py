@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from cli.test_cli import run
+from server.test_ratings import PEOPLE, finish, result
+from sobremesa.server import scoring
 from sobremesa.server.stores import opening
+from sobremesa.server.stores.contract import Person, Secret
+from sobremesa.server.stores.sqlite import SqliteStore
 
 
 @pytest.fixture
@@ -27,6 +32,36 @@ def test_a_backup_is_restored_into_another_folder_and_exported(data: Path, tmp_p
     assert (done.returncode, done.stdout) == (0, f"0 registros están en {tmp_path / 'records'}.\n")
 
 
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+async def _rated(data: Path) -> None:
+    store = SqliteStore(data / "sobremesa.sqlite")
+    for name in PEOPLE:
+        await store.add_person(Person(name, name, Secret(b"s" * 32)))
+    for name, winner in (("a", 0), ("b", 1)):
+        await finish(store, result(7, 7, winners=[winner], match=name), ("ana", "ben"))
+    await scoring.settle_all(store)
+    await store.close()
+
+
+@pytest.mark.anyio
+async def test_ratings_are_counted_anew_listed_and_compared_with_what_is_kept(data: Path) -> None:
+    assert run("ratings", "--data", str(data)).stdout == "No rated match is over.\n"
+    await _rated(data)
+    done = run("ratings", "--data", str(data), lang="es")
+    assert (done.returncode, done.stderr) == (0, "")
+    head, *lines = done.stdout.splitlines()
+    assert head == "quiddler en"
+    assert [line.split()[1:] for line in lines] == [["2", "partidas", "ben"], ["2", "partidas", "ana"]]
+    with closing(opening.opened(data / "sobremesa.sqlite")) as db:
+        db.execute("UPDATE ratings SET mu = mu + 1 WHERE person = 'ana' AND match = 'b'")
+    done = run("ratings", "--data", str(data))
+    assert done.returncode == 1 and "not the same" in done.stderr
+
+
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize(
     "words",
@@ -41,6 +76,8 @@ def test_a_backup_is_restored_into_another_folder_and_exported(data: Path, tmp_p
         ["export", "{kept}", "--postgres", "postgresql://127.0.0.1:1/x"],
         ["reports", "--data", "{nowhere}"],
         ["reports", "--postgres", "postgresql://127.0.0.1:1/x"],
+        ["ratings", "--data", "{nowhere}"],
+        ["ratings", "--postgres", "postgresql://127.0.0.1:1/x"],
         ["backup"],
     ],
 )

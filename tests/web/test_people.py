@@ -166,3 +166,41 @@ def test_people_talk_read_back_mute_and_report(house: House, visit: Visit) -> No
     host.get_by_role("tab", name="Chat").click()
     expect(host.locator("[data-line='2']")).to_contain_text("muted")
     assert faults(host) == []
+
+
+def test_a_rated_match_counts_and_is_shown_where_one_looks(house: House, visit: Visit) -> None:
+    host, guest = visit(house), visit(house, phone=True, language="es-ES")
+    host.goto("/new/dizzle")
+    expect(host.locator("[name=rated]")).to_be_disabled()
+    account(host, "Dora of the desk")
+    guest.goto("/settings")
+    guest.get_by_role("button", name="Crear una cuenta").tap()
+    guest.get_by_label("Nombre para entrar").fill("Emil del móvil")
+    guest.get_by_label("Contraseña", exact=True).fill(PASSWORD)
+    guest.keyboard.press("Enter")
+    expect(guest.get_by_text("Has entrado como")).to_be_visible()
+    host.goto("/new/dizzle")
+    host.locator(".chairs select").select_option("bot:casual")
+    host.locator("[name=rated]").check()
+    expect(host.locator(".chairs select")).to_have_value("open")
+    expect(host.locator("[name=pace]")).to_have_value("bank")
+    assert faults(host) == []
+    host.get_by_role("button", name="Lay the table").click()
+    expect(host.get_by_text("It counts for the ratings of all")).to_be_visible()
+    guest.goto("/")
+    guest.get_by_role("link", name="puntúa").first.tap()
+    guest.get_by_role("button", name="Ocupar una silla").tap()
+    guest.locator(".menu summary").tap()
+    guest.get_by_role("button", name="Dejar la partida").tap()
+    guest.get_by_role("button", name="Dejarla del todo").tap()
+    expect(host.locator(".result")).to_be_visible()
+    for page, change in ((host, r"Rating 1000 → 1\d{3}"), (guest, r"Puntuación 1000 → 9\d\d")):
+        for _ in range(50):  # it is counted a moment after the end
+            page.goto("/matches")
+            expect(page.locator(".outcome").first).to_be_visible()
+            if page.locator(".rated").count():
+                break
+        expect(page.locator(".rated")).to_have_text(re.compile(change))
+        assert sideways(page) == 0 and faults(page) == []
+    host.goto("/settings")
+    expect(host.locator("#ratings")).to_be_visible()

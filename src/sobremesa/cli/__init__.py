@@ -1,4 +1,4 @@
-"""The commands, from `serve` and `play` to `reports`; what each is for stands in the catalogues of sentences.
+"""The commands, from `serve` and `play` to `ratings`; what each is for stands in the catalogues of sentences.
 
 Heavy things are imported inside the commands, so that `--help` answers at once.
 """
@@ -37,6 +37,7 @@ app.command("backup", help=TONGUE.say("help.backup"))(stores.backup)
 app.command("restore", help=TONGUE.say("help.restore"))(stores.restore)
 app.command("export", help=TONGUE.say("help.export"))(stores.export)
 app.command("reports", help=TONGUE.say("help.reports"))(people.reports)
+app.command("ratings", help=TONGUE.say("help.ratings"))(people.ratings)
 app.command("warm", help=TONGUE.say("help.warm"))(words.warm)
 lexicon.command("info", help=TONGUE.say("help.info"))(words.info)
 lexicon.command("words", help=TONGUE.say("help.list"))(words.listed)

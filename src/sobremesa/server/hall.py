@@ -16,6 +16,7 @@ from sobremesa.server.house import House
 from sobremesa.server.play import Unplayable
 from sobremesa.server.refusals import Refusal
 from sobremesa.server.room import Room
+from sobremesa.server.scoring import settle, settle_all
 from sobremesa.server.stores.contract import NotKept, TableRow
 
 MOST_TABLES = 100
@@ -31,6 +32,7 @@ class Hall:
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self.round_trip: Callable[[Address | None], float] = lambda _: 0.0
         "Seconds to a peer and back; whoever runs the sockets knows it."
+        self._counting: set[asyncio.Task[None]] = set()
         self._pages: set[Connection] = set()
         self._empty = asyncio.Event()
         self._empty.set()
@@ -88,6 +90,7 @@ class Hall:
             logbook.fault("unplayable", error, table=table)
             raise Refusal("table", "unplayable") from None
         room.on_quiet = partial(self._forget, room)
+        room.on_over = partial(self._count, row.pool)
         self.rooms[table] = room
         return room
 
@@ -109,6 +112,13 @@ class Hall:
             del self.rooms[room.row.id]
             room.close()
 
+    def _count(self, pool: str) -> None:
+        """Count a rated match that is over."""
+        if pool:
+            counting = asyncio.create_task(settle(self.house.store, pool))
+            self._counting.add(counting)
+            counting.add_done_callback(self._counting.discard)
+
     async def wake(self, before: int | None = None) -> None:
         """Open the rooms where a bot is to move or a wait will end: what a server does when it starts.
 
@@ -120,6 +130,7 @@ class Hall:
                     logbook.note("woken", table=table)
             except (Refusal, NotKept) as no:
                 logbook.warn("not_woken", table=table, code=getattr(no, "code", "not_kept"))
+        await settle_all(self.house.store)
 
     async def patrol(self) -> None:
         """See again and again to what should have happened by itself at tables that no other server looks after."""

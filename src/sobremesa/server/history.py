@@ -6,11 +6,14 @@ from typing import Final
 
 from msgspec import Struct
 
-from sobremesa.core.contract import Leave, Seat
+from sobremesa.core.contract import Seat
+from sobremesa.server import rating
 from sobremesa.server.buses.contract import SEATS
 from sobremesa.server.hall import Hall
 from sobremesa.server.refusals import Refusal
+from sobremesa.server.scoring import ended
 from sobremesa.server.stores.contract import TableRow
+from sobremesa.server.stores.ratings import Rating
 from sobremesa.server.stores.results import Result
 from sobremesa.server.telling import chairs_of
 from sobremesa.server.wire import Chair
@@ -32,13 +35,27 @@ class Played(Struct, frozen=True):
     scores: tuple[int, ...]
     "Empty when the match cannot be played again by this server's rules."
     winners: tuple[Seat, ...]
+    rated: tuple[int, int] | None
+    "One's own rating before and after it; None: it was not rated, or has not been counted yet."
 
 
 async def history(hall: Hall, person: str, before: int | None) -> list[Played]:
     """The last matches of a person that began before that moment. Raises NotKept."""
     rows = await hall.house.store.finished_of(person, before, MOST)
-    kept = await hall.house.store.results.of([row.id for row in rows])
-    return [_played(row, person, kept.get(row.id) or await result_of(hall, row)) for row in rows]
+    matches = [row.id for row in rows]
+    kept = await hall.house.store.results.of(matches)
+    rated = await hall.house.store.ratings.during(person, matches)
+    return [
+        _played(row, person, kept.get(row.id) or await result_of(hall, row), _change(rated.get(row.id)))
+        for row in rows
+    ]
+
+
+def _change(rated: tuple[Rating | None, Rating] | None) -> tuple[int, int] | None:
+    if rated is None:
+        return None
+    before, after = rated
+    return rating.points(before.figures if before else rating.fresh()), rating.points(after.figures)
 
 
 async def result_of(hall: Hall, row: TableRow) -> Result:
@@ -52,21 +69,14 @@ async def result_of(hall: Hall, row: TableRow) -> Result:
                 await room.look_again(SEATS)
             if not match.over:
                 raise Refusal("table", "not_over")
-            log = match.log
-            result = Result(
-                row.id,
-                (row.began or 0) + (log[-1].at if log else 0),
-                tuple(match.game.scores(match.state)),
-                tuple(match.game.winners(match.state)),
-                tuple(sorted({entry.seat for entry in log if isinstance(entry.action, Leave)})),
-            )
+            result = ended(room.row, match.game, match.state, match.log)
     except Refusal:
         return Result(row.id, row.began or 0, (), (), ())
     await hall.house.store.results.keep(result)
     return result
 
 
-def _played(row: TableRow, person: str, result: Result) -> Played:
+def _played(row: TableRow, person: str, result: Result, rated: tuple[int, int] | None) -> Played:
     return Played(
         id=row.id,
         game=row.game,
@@ -77,4 +87,5 @@ def _played(row: TableRow, person: str, result: Result) -> Played:
         seat=row.seat_of(person),
         scores=result.scores,
         winners=result.winners,
+        rated=rated,
     )

@@ -13,7 +13,7 @@ from sobremesa.core import hints
 from sobremesa.core.chance import NONCE_BYTES
 from sobremesa.core.contract import Illegal, Seat
 from sobremesa.core.pace import Pace
-from sobremesa.server import library, logbook, names
+from sobremesa.server import library, logbook, names, rating
 from sobremesa.server.buses.contract import SEATS
 from sobremesa.server.hall import Hall
 from sobremesa.server.manners import Manners
@@ -28,6 +28,7 @@ CODE_LETTERS = "BCDFHKLMNPRSTX23479"
 CODE_LENGTH = 6
 MOST_CARDS = 50
 CODES_TRIED = 20
+Rated = dict[tuple[str, str], int]
 Nonce = Annotated[str, Meta(pattern=f"^([0-9a-f]{{{2 * NONCE_BYTES}}})?$")]
 
 
@@ -41,6 +42,7 @@ class Wish(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     listed: bool = False
     clock: Pace | None = None
     manners: Manners = Manners()
+    rated: bool = False
     nonce: Nonce = ""
 
 
@@ -66,6 +68,9 @@ class Card(Struct, frozen=True, kw_only=True):
     listed: bool
     clock: Pace | None
     manners: Manners
+    rated: bool
+    ratings: tuple[int | None, ...]
+    "Of each seat, where the match is rated."
     started: bool
     over: bool
     seat: Seat | None
@@ -101,6 +106,10 @@ class Lobby:
             raise Refusal("table", "bad_clock")
         if not wish.manners.sound:
             raise Refusal("table", "bad_manners")
+        pool = ""
+        if wish.rated:
+            pool = rating.pool(game, options, wish.chairs, clock=wish.clock is not None)
+            await self._vet_account(maker)
         words = library.agreed(options)
         draft = TableRow(
             id=secrets.token_hex(8),
@@ -113,6 +122,7 @@ class Lobby:
             listed=wish.listed,
             clock=wish.clock,
             manners=wish.manners,
+            pool=pool,
             invite=secrets.token_urlsafe(16),
             code="",
             maker=maker.id,
@@ -144,12 +154,14 @@ class Lobby:
             if row.seat_of(person.id) is None:
                 if not row.listed and not secrets.compare_digest(row.invite.encode(), invite.encode()):
                     raise Refusal("table", "no_invite")
+                if row.pool:
+                    await self._vet_account(person)
                 if await self._house.store.take_chair(table, person.id, nonce) is None:
                     raise Refusal("table", "begun" if row.began is not None else "no_chair")
                 self._house.bus.tell(table, SEATS)
                 logbook.note("sat", table=table)
             await room.reseat()
-            return self.card(room.row, person.id)
+            return await self.card(room.row, person.id)
 
     async def fill(self, person: Person, table: str, band: str) -> Card:
         """Give every open chair to a bot. Raises Refusal or NotKept."""
@@ -158,11 +170,13 @@ class Lobby:
         async with self._hall.visit(table) as room:
             if room.row.host != person.id:
                 raise Refusal("table", "not_maker")
+            if room.row.pool:
+                raise Refusal("table", "rated_people")
             if await self._house.store.fill_chairs(table, band, _bot_names(room.row.chairs)) is None:
                 raise Refusal("table", "begun")
             self._house.bus.tell(table, SEATS)
             await room.reseat()
-            return self.card(room.row, person.id)
+            return await self.card(room.row, person.id)
 
     async def leave(self, person: Person, table: str) -> None:
         """Get up from a table whose match has not begun. Raises Refusal or NotKept."""
@@ -186,20 +200,35 @@ class Lobby:
         row = await self._house.store.table(table)
         if row is None:
             raise Refusal("table", "no_such_table")
-        return self.card(row, person)
+        return await self.card(row, person)
 
     async def cards(self, person: str | None) -> dict[str, list[Card]]:
         """Tables where one may sit down, and one's own. Raises NotKept."""
         store = self._house.store
         mine = await store.tables_of(person, MOST_CARDS) if person else []
         listed = [row for row in await store.open_tables(MOST_CARDS) if row.seat_of(person) is None]
+        rated = await self._ratings([*listed, *mine])
         return {
-            "open": [self.card(row, person) for row in listed],
-            "mine": [self.card(row, person) for row in mine],
+            "open": [self._card(row, person, rated) for row in listed],
+            "mine": [self._card(row, person, rated) for row in mine],
         }
 
-    def card(self, row: TableRow, person: str | None) -> Card:
-        """A table as this person sees it in the lobby."""
+    async def card(self, row: TableRow, person: str | None) -> Card:
+        """A table as this person sees it in the lobby. Raises NotKept."""
+        return self._card(row, person, await self._ratings([row]))
+
+    async def _vet_account(self, person: Person) -> None:
+        """Raises Refusal (`rated_account`) for a guest, or NotKept."""
+        if await self._house.store.accounts.of(person.id) is None:
+            raise Refusal("table", "rated_account")
+
+    async def _ratings(self, rows: list[TableRow]) -> Rated:
+        """The ratings of who sits at those of these tables that are rated, by pool and person. Raises NotKept."""
+        people = {chair.person for row in rows if row.pool for chair in row.chairs if chair.person}
+        found = await self._house.store.ratings.of(sorted(people)) if people else []
+        return {(one.pool, one.person): rating.points(one.figures) for one in found}
+
+    def _card(self, row: TableRow, person: str | None, rated: Rated) -> Card:
         seat = row.seat_of(person)
         options: dict[str, Any] = msgspec.json.decode(row.options)
         inside = seat is not None and row.began is None
@@ -214,6 +243,8 @@ class Lobby:
             listed=row.listed,
             clock=row.clock,
             manners=row.manners,
+            rated=row.pool != "",
+            ratings=tuple(rated.get((row.pool, chair.person)) for chair in row.chairs) if row.pool else (),
             started=row.began is not None,
             over=row.over,
             seat=seat,

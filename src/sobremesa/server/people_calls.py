@@ -12,6 +12,7 @@ from sobremesa.server.asker import body, hall_of, known, poster
 from sobremesa.server.history import history
 from sobremesa.server.http import answer
 from sobremesa.server.lobby import Nonce
+from sobremesa.server.rating import points
 from sobremesa.server.rematch import rematch
 from sobremesa.server.wire import LARGEST, CommandId
 
@@ -56,8 +57,28 @@ async def matches(request: Request) -> Response:
     return answer(await history(hall, person.id, before) if person else [])
 
 
+class Rated(Struct, frozen=True):
+    """A rating of one's own."""
+
+    game: str
+    language: str
+    "Empty for a game without words."
+    points: int
+    matches: int
+
+
+async def ratings(request: Request) -> Response:
+    """How the asker is rated."""
+    house = hall_of(request).house
+    person = await known(house, request)
+    found = await house.store.ratings.of([person.id]) if person else []
+    split = ((one, *one.pool.partition(" ")[::2]) for one in found)
+    return answer([Rated(game, language, points(one.figures), one.matches) for one, game, language in split])
+
+
 CALLS = (
     ("/api/tables/{table}/rematch", "POST", again),
     ("/api/tables/{table}/report", "POST", report),
     ("/api/matches", "GET", matches),
+    ("/api/ratings", "GET", ratings),
 )

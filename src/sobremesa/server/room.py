@@ -25,7 +25,8 @@ from sobremesa.server.house import House
 from sobremesa.server.house_bots import BotSeats
 from sobremesa.server.play import AnyGame, Play, options_of, set_up
 from sobremesa.server.refusals import Refusal
-from sobremesa.server.stores.contract import Answer, Answered, EntryRow, NotKept, TableRow, Taken
+from sobremesa.server.scoring import ended
+from sobremesa.server.stores.contract import Answer, Answered, EntryRow, NotKept, Standing, TableRow, Taken
 from sobremesa.server.telling import Teller
 
 Heard = Callable[[Answer], None]
@@ -67,6 +68,7 @@ class Room:
         self.not_before = 0
         "A wait that was running when the room was opened does not end before this moment."
         self.on_quiet: Callable[[], None] = lambda: None
+        self.on_over: Callable[[], None] = lambda: None
         self.teller = Teller(self)
         self.hourglass = Hourglass(self)
         self.bots = BotSeats(self)
@@ -205,7 +207,7 @@ class Room:
             row = EntryRow(entry.n, move.seat, move.command, msgspec.json.encode(move.action), at)
             try:
                 with self.house.metrics.store.time():
-                    await self.house.store.append(self.row.id, row, self.play.standing(step.state, entry))
+                    await self.house.store.append(self.row.id, row, self._standing(step.state, entry))
             except Taken:
                 if not await self._catch_up():
                     raise NotKept from None
@@ -220,6 +222,15 @@ class Room:
             self.house.bus.tell(self.row.id, entry.n)
             logbook.note("move", table=self.row.id, seat=move.seat, do=move.tag, n=entry.n)
             return Answer(n=entry.n)
+
+    def _standing(self, state: Any, entry: Entry) -> Standing:
+        """Where the match stands after this entry, and how it ended if that was the last one."""
+        assert self.play is not None  # nosec B101  who asks has judged a move of it
+        standing = self.play.standing(state, entry)
+        if not standing.over:
+            return standing
+        log = (*self.play.match.log, entry)
+        return msgspec.structs.replace(standing, result=ended(self.row, self.game, state, log))
 
     async def _refuse(self, move: Move, no: Refusal) -> Answer:
         answer = Answer(n=None, rule=no.rule, code=no.code, facts=no.facts)
@@ -252,6 +263,8 @@ class Room:
             if self.balcony is not None:
                 self.balcony.follow()
             self.stir()
+            if self.play.match.over:
+                self.on_over()
 
     def stir(self) -> None:
         """See whether a wait began, or a bot is to move."""

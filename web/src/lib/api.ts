@@ -45,6 +45,9 @@ export interface TableCard {
     readonly listed: boolean;
     readonly clock: Pace | null;
     readonly manners: Manners;
+    /** Whether it counts for ratings, and what those who sit here have: null, none yet. */
+    readonly rated: boolean;
+    readonly ratings: readonly (number | null)[];
     readonly started: boolean;
     readonly over: boolean;
     readonly seat: number | null;
@@ -65,6 +68,15 @@ export interface NewTable {
     readonly listed: boolean;
     readonly clock: Pace | null;
     readonly manners: Manners;
+    readonly rated: boolean;
+}
+
+/** How one is rated in a game, in the language of its words. */
+export interface Rated {
+    readonly game: string;
+    readonly language: string;
+    readonly points: number;
+    readonly matches: number;
 }
 
 /** A match of one's own that is over. */
@@ -79,6 +91,8 @@ export interface Played {
     /** Empty when the server has other rules by now. */
     readonly scores: readonly number[];
     readonly winners: readonly number[];
+    /** One's rating before and after it; null: it does not count, or not yet. */
+    readonly rated: readonly [number, number] | null;
 }
 
 export interface Rule {
@@ -188,6 +202,7 @@ export const api = {
     rematch: (id: string, wish: string) => call<TableCard>(`${at(id)}/rematch`, { id: wish, nonce: hex(32) }),
     report: (id: string, n: number) => call<unknown>(`${at(id)}/report`, { n }),
     matches: (before?: number) => call<Played[]>(before ? `matches?before=${before}` : "matches"),
+    ratings: () => call<Rated[]>("ratings"),
     bots: (id: string, band: string) => call<TableCard>(`${at(id)}/bots`, { band }),
     leave: (id: string) => call<unknown>(`${at(id)}/leave`, {}),
     /** What the best player of the house would do from this browser's chair; everybody is told that it was asked. */

@@ -17,7 +17,8 @@ from sobremesa.server.manners import Manners
 if TYPE_CHECKING:
     from sobremesa.server.stores.accounts import Accounts
     from sobremesa.server.stores.chats import Chats
-    from sobremesa.server.stores.results import Results
+    from sobremesa.server.stores.ratings import Ratings
+    from sobremesa.server.stores.results import Result, Results
 
 REFUSALS_KEPT = 2000
 
@@ -73,6 +74,8 @@ class TableRow(Struct, frozen=True, kw_only=True):
     "How fast it plays; None: as its players like."
     manners: Manners = Manners()
     "How people behave at it."
+    pool: str = ""
+    "Which ratings its match counts for; empty: none."
     rematch: str = ""
     "The table of the rematch, once one is laid."
     invite: str
@@ -120,6 +123,8 @@ class Standing(Struct, frozen=True):
     waiting: tuple[Seat, ...]
     due: int | None
     over: bool
+    result: Result | None = None
+    "How it ended, once it is over; kept with its last entry."
 
 
 class EntryRow(Struct, frozen=True):
@@ -186,6 +191,10 @@ class Store(Protocol):
     @property
     def results(self) -> Results:
         """How matches ended."""
+
+    @property
+    def ratings(self) -> Ratings:
+        """How strong people are."""
 
     async def beat(self) -> None:
         """Write something, to see that it can be done."""

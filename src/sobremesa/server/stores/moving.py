@@ -18,9 +18,11 @@ from sobremesa.server.stores import opening
 from sobremesa.server.stores.contract import CannotOpen
 from sobremesa.server.stores.schema import STEPS
 
-TABLES: Final = ("people", "accounts", "tables", "chairs", "entries", "refusals", "results", "lines", "reports")
+TABLES: Final = (
+    *("people", "accounts", "tables", "chairs", "entries", "refusals", "results", "lines", "reports", "ratings"),
+)
 """What a store consists of; each refers only to those before it."""
-FLAGS: Final = frozenset({"listed", "closed", "over"})
+FLAGS: Final = frozenset({"listed", "closed", "over", "counted"})
 TOGETHER: Final = 1000
 
 

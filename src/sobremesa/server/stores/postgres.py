@@ -28,6 +28,7 @@ from sobremesa.server.stores.contract import (
 from sobremesa.server.stores.postgres_accounts import PostgresAccounts
 from sobremesa.server.stores.postgres_appending import Appender
 from sobremesa.server.stores.postgres_chats import PostgresChats
+from sobremesa.server.stores.postgres_ratings import PostgresRatings
 from sobremesa.server.stores.postgres_results import PostgresResults
 from sobremesa.server.stores.postgres_schema import STEPS
 
@@ -50,6 +51,7 @@ class PostgresStore:
         self._appender = Appender(self._connection)
         self.accounts = PostgresAccounts(self._connection)
         self.chats = PostgresChats(self._connection)
+        self.ratings = PostgresRatings(self._connection)
         self.results = PostgresResults(self._connection)
 
     @classmethod

@@ -10,6 +10,8 @@ from typing import Any, Final, NamedTuple
 from sobremesa.server import logbook
 from sobremesa.server.stores import postgres_rows as rows
 from sobremesa.server.stores.contract import Answered, EntryRow, NotKept, Standing, Taken
+from sobremesa.server.stores.postgres_results import KEEP
+from sobremesa.server.stores.results import row_of
 
 MOST_TOGETHER: Final = 500
 _WRITE: Final = """
@@ -105,4 +107,7 @@ class Appender:
                 _STAND,
                 [(w.table, list(w.standing.waiting), w.standing.due, w.standing.over) for w in stands.values()],
             )
+            ended = [row_of(w.standing.result) for w in stands.values() if w.standing.result is not None]
+            if ended:
+                await db.executemany(KEEP, ended)
         return outcomes

@@ -26,7 +26,7 @@ TO_WAKE: Final = """
 """
 _TABLES: Final = """
     SELECT id, request, game, version, options, words, words_hash, listed, invite, code, maker, made, secret, began,
-    closed, over, waiting, due, clock, manners, rematch FROM tables WHERE
+    closed, over, waiting, due, clock, manners, rematch, pool FROM tables WHERE
 """
 _CHAIRS: Final = """
     SELECT match, seat, kind, coalesce(person, '') AS person, coalesce(people.name, chairs.name) AS name, band,
@@ -77,12 +77,12 @@ async def add_table(db: Database, row: TableRow) -> bool:
     """Write a new table and its chairs; False when another open table has its code."""
     written = await db.execute(
         "INSERT INTO tables (id, request, game, version, options, words, words_hash, listed, invite, code, maker, "
-        "made, secret, clock, manners) "
-        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) "
+        "made, secret, clock, manners, pool) "
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) "
         "ON CONFLICT (code) WHERE began IS NULL AND NOT closed DO NOTHING",
         *(row.id, row.request, row.game, row.version, row.options, row.words, row.words_hash, row.listed),
         *(row.invite, row.code, row.maker, row.made, bytes(row.secret), msgspec.json.encode(row.clock).decode()),
-        msgspec.json.encode(row.manners).decode(),
+        *(msgspec.json.encode(row.manners).decode(), row.pool),
     )
     if written.endswith(" 0"):
         return False

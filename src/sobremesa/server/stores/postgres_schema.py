@@ -114,6 +114,25 @@ STEPS = (
         PRIMARY KEY (match, n, person)
     );
     """,
+    """
+    ALTER TABLE tables ADD COLUMN pool TEXT NOT NULL DEFAULT '';
+    ALTER TABLE results ADD COLUMN pool TEXT NOT NULL DEFAULT '';
+    ALTER TABLE results ADD COLUMN counted BOOLEAN NOT NULL DEFAULT false;
+    CREATE INDEX results_pool ON results (pool, ended, match) WHERE pool <> '';
+    CREATE INDEX results_due ON results (pool, ended, match) WHERE pool <> '' AND NOT counted;
+
+    CREATE TABLE ratings (
+        pool TEXT NOT NULL,
+        person TEXT NOT NULL REFERENCES people (id),
+        ended BIGINT NOT NULL,
+        match TEXT NOT NULL REFERENCES tables (id),
+        matches INTEGER NOT NULL,
+        mu DOUBLE PRECISION NOT NULL,
+        sigma DOUBLE PRECISION NOT NULL,
+        PRIMARY KEY (pool, person, ended, match)
+    );
+    CREATE INDEX ratings_person ON ratings (person, match);
+    """,
 )
 
 VERSION = len(STEPS)

@@ -9,11 +9,12 @@ import msgspec
 from sobremesa.core.contract import Seat
 from sobremesa.core.pace import Pace
 from sobremesa.server.manners import Manners
+from sobremesa.server.stores import results
 from sobremesa.server.stores.contract import Answer, ChairRow, EntryRow, Secret, Standing, TableRow
 
 TABLE_COLUMNS = (
     "id, request, game, version, options, words, words_hash, listed, invite, code, maker, made, secret, began, "
-    "closed, over, waiting, due, clock, manners, rematch"
+    "closed, over, waiting, due, clock, manners, rematch, pool"
 )
 _CHAIRS = """
     SELECT seat, kind, coalesce(person, ''), coalesce(people.name, chairs.name), band, nonce, kept
@@ -63,11 +64,11 @@ def add_table(db: sqlite3.Connection, row: TableRow) -> None:
     """Write a new table and its chairs."""
     db.execute(
         "INSERT INTO tables (id, request, game, version, options, words, words_hash, listed, invite, code, maker, "
-        "made, secret, clock, manners) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "made, secret, clock, manners, pool) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             *(row.id, row.request, row.game, row.version, row.options, row.words, row.words_hash, row.listed),
             *(row.invite, row.code, row.maker, row.made, row.secret, msgspec.json.encode(row.clock).decode()),
-            msgspec.json.encode(row.manners).decode(),
+            *(msgspec.json.encode(row.manners).decode(), row.pool),
         ),
     )
     db.executemany(
@@ -83,6 +84,8 @@ def set_standing(db: sqlite3.Connection, table: str, standing: Standing) -> None
         "UPDATE tables SET waiting = ?, due = ?, over = ? WHERE id = ?",
         (waiting, standing.due, standing.over, table),
     )
+    if standing.result is not None:
+        results.keep(db, standing.result)
 
 
 def entries(db: sqlite3.Connection, table: str, after: int) -> list[EntryRow]:

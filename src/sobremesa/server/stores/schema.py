@@ -117,6 +117,25 @@ STEPS = (
         PRIMARY KEY (match, n, person)
     ) WITHOUT ROWID;
     """,
+    """
+    ALTER TABLE tables ADD COLUMN pool TEXT NOT NULL DEFAULT '';
+    ALTER TABLE results ADD COLUMN pool TEXT NOT NULL DEFAULT '';
+    ALTER TABLE results ADD COLUMN counted INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX results_pool ON results (pool, ended, match) WHERE pool <> '';
+    CREATE INDEX results_due ON results (pool, ended, match) WHERE pool <> '' AND counted = 0;
+
+    CREATE TABLE ratings (
+        pool TEXT NOT NULL,
+        person TEXT NOT NULL REFERENCES people (id),
+        ended INTEGER NOT NULL,
+        match TEXT NOT NULL REFERENCES tables (id),
+        matches INTEGER NOT NULL,
+        mu REAL NOT NULL,
+        sigma REAL NOT NULL,
+        PRIMARY KEY (pool, person, ended, match)
+    ) WITHOUT ROWID;
+    CREATE INDEX ratings_person ON ratings (person, match);
+    """,
 )
 
 VERSION = len(STEPS)

@@ -28,6 +28,7 @@ from sobremesa.server.stores.contract import (
     TableRow,
     Taken,
 )
+from sobremesa.server.stores.ratings import SqliteRatings
 from sobremesa.server.stores.results import SqliteResults
 from sobremesa.server.stores.writer import Writer
 
@@ -44,6 +45,7 @@ class SqliteStore:
         self._writer = Writer(connection)
         self.accounts = SqliteAccounts(self._read, self._write)
         self.chats = SqliteChats(self._read, self._write)
+        self.ratings = SqliteRatings(self._read, self._write)
         self.results = SqliteResults(self._read, self._write)
 
     async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:

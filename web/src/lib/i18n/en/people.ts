@@ -47,6 +47,16 @@ export const people = {
         record: "Record",
         more: "Show older ones",
     },
+    rating: {
+        title: "Your ratings",
+        help: "Everybody begins at 1000. A rating grows with every match won, and with every match that makes it surer.",
+        after: (n: number) => (n === 1 ? "after one match" : `after ${n} matches`),
+        rated: "rated",
+        lay: "Rated",
+        terms: "It counts for the ratings of all: people with accounts only, the game as it is in the box, with a clock, without hints.",
+        account: "Make an account",
+        change: (before: number, after: number) => `Rating ${before} → ${after}`,
+    },
     onlookers: {
         title: "Onlookers",
         kinds: {

@@ -48,6 +48,16 @@ export const people: Messages["people"] = {
         record: "Acta",
         more: "Ver las anteriores",
     },
+    rating: {
+        title: "Tu puntuación",
+        help: "Se empieza con 1000. La puntuación sube con cada partida ganada, y con cada una que la hace más segura.",
+        after: (n: number) => (n === 1 ? "tras una partida" : `tras ${n} partidas`),
+        rated: "puntúa",
+        lay: "Puntúa",
+        terms: "Cuenta para la puntuación de todos: solo personas con cuenta, el juego tal como viene en la caja, con reloj y sin pistas.",
+        account: "Crear una cuenta",
+        change: (before: number, after: number) => `Puntuación ${before} → ${after}`,
+    },
     onlookers: {
         title: "Quien mira",
         kinds: {

@@ -42,6 +42,12 @@ export const table = {
     no_hint_in_race: () => "There are no hints while others race with you.",
     hint_taken: () => "You have a hint for this already.",
     no_hints_daily: () => "What a day deals to everybody is played without hints.",
+    no_hints_rated: () => "A rated match is played without hints.",
+    rated_people: () => "A rated match is for two people or more, without bots.",
+    rated_clock: () => "A rated match needs a clock, so that nobody can put the end off for ever.",
+    rated_account: () => "Rated matches are for people with an account. You make one in the settings.",
+    rated_options: (f: Facts) =>
+        `Rated is the game as it is in the box, with the cards of the word list’s language. Other than that: ${f.list("options")}.`,
     no_hint: () => "The player that gives hints has nothing to say just now. Try again.",
     bad_name: () => "A name has 1 to 24 characters.",
     no_guest: () => "The server does not know this browser (any more). Load the page again.",

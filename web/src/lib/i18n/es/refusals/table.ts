@@ -42,6 +42,12 @@ export const table: typeof en = {
     no_hint_in_race: () => "No hay pistas mientras otros compiten contigo.",
     hint_taken: () => "Ya tienes una pista para esto.",
     no_hints_daily: () => "Lo que el día reparte a todos se juega sin pistas.",
+    no_hints_rated: () => "Una partida que puntúa se juega sin pistas.",
+    rated_people: () => "Una partida que puntúa es para dos personas o más, sin bots.",
+    rated_clock: () => "Una partida que puntúa necesita reloj, para que nadie aplace el final sin fin.",
+    rated_account: () => "Las partidas que puntúan son para quien tiene cuenta. Se crea en los ajustes.",
+    rated_options: (f) =>
+        `Puntúa el juego tal como viene en la caja, con las cartas del idioma de la lista de palabras. Se aparta de eso: ${f.list("options")}.`,
     no_hint: () => "Quien da las pistas no tiene nada que decir ahora. Inténtalo otra vez.",
     bad_name: () => "Un nombre tiene de 1 a 24 caracteres.",
     no_guest: () => "El servidor no conoce este navegador (o ya no). Vuelve a cargar la página.",
