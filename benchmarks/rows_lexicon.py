@@ -68,7 +68,7 @@ class Words:
         self.dawg, self.dealt = lexicon.dawg, dealt
         self.texts = [fast.hand(hand) for hand in dealt]
         self.arrays = fast.arrays(self.dawg)
-        self.stack = np.empty((kernels.FRAMES, kernels.FRAME), np.int32)
+        self.stack = np.empty(kernels.FRAMES * kernels.FRAME, np.int32)
         self.out = np.empty(1 << 22, np.uint8)
         self.found = sum(len(fast.words(self.dawg, hand, 2, 2)) for hand in dealt) / len(dealt)
 

@@ -21,7 +21,7 @@ typedef struct {
 } Hand;
 
 typedef struct {
-    int32_t edge, go, left, before, depth, step;
+    int32_t node, go, left, before, depth, step;
 } State;
 
 static void read_hand(const uint8_t *text, int size, const uint8_t *letters, int alphabet, Hand *hand)
@@ -113,19 +113,16 @@ int64_t words(const int32_t *nodes, const int32_t *edges, const uint8_t *letters
     int waiting = stack[0].go != 0;
     while (waiting) {
         State now = stack[--waiting];
-        int depth = now.depth & 255, spent = now.depth >> 8, edge = now.edge;
+        int depth = now.depth & 255, spent = now.depth >> 8;
         if (now.step >= PAIR) {
             int start = hand.start[now.step - PAIR], end = hand.end[now.step - PAIR];
             memcpy(path + depth - (end - start), text + start, end - start);
         } else if (depth) {
             path[depth - 1] = letters[ALPHABET + now.step];
         }
-        for (int go = now.go; go; edge++) {
-            int packed = edges[2 * edge], letter = packed & 31;
-            if (!(go >> letter & 1))
-                continue;
-            go ^= 1 << letter;
-            int node = packed >> 5, number = now.before + edges[2 * edge + 1], fresh = waiting;
+        for (int go = now.go; go; go &= go - 1) {
+            int letter = __builtin_ctz(go), edge = edge_of(nodes, now.node, letter);
+            int node = edges[2 * edge] >> 5, number = now.before + edges[2 * edge + 1], fresh = waiting;
             int64_t free_cards = now.left & hand.single[letter];
             if (free_cards) {
                 stack[fresh++].left = now.left ^ (free_cards & -free_cards);
@@ -140,7 +137,7 @@ int64_t words(const int32_t *nodes, const int32_t *edges, const uint8_t *letters
                     stack[fresh++].left = now.left ^ (free_cards & -free_cards);
             }
             for (int n = waiting; n < fresh; n++) {
-                stack[n].edge = node;
+                stack[n].node = node;
                 stack[n].before = number;
                 stack[n].depth = depth + 1;
                 stack[n].step = letter;
@@ -164,7 +161,7 @@ int64_t words(const int32_t *nodes, const int32_t *edges, const uint8_t *letters
             }
             for (int n = waiting; n < fresh; n++) {
                 State then = stack[n];
-                int mask = nodes[2 * then.edge + 1];
+                int mask = nodes[2 * then.node + 1];
                 if (mask >= FINAL && then.depth >= min_letters && spent + 1 >= min_cards) {
                     int new = 1;
                     if (twice) {
@@ -188,7 +185,7 @@ int64_t words(const int32_t *nodes, const int32_t *edges, const uint8_t *letters
                 }
                 mask &= lower[then.left & low] | upper[then.left >> half];
                 if (mask)
-                    stack[waiting++] = (State){nodes[2 * then.edge], mask, then.left, then.before,
+                    stack[waiting++] = (State){then.node, mask, then.left, then.before,
                                                (spent + 1) << 8 | then.depth, then.step};
             }
         }

@@ -12,14 +12,14 @@ from numpy.typing import NDArray
 
 from . import kernels
 from .dawg import Dawg
-from .faces import checked, mask_sums
+from .faces import checked
 
 
 class _Room(threading.local):
     """Where the kernels work; each thread has its own."""
 
     def __init__(self) -> None:
-        self.stack = np.empty((kernels.FRAMES, kernels.FRAME), np.int32)
+        self.stack = np.empty(kernels.FRAMES * kernels.FRAME, np.int32)
         self.out = np.empty(1 << 18, np.uint8)
 
 
@@ -91,11 +91,19 @@ def shares(
     size = 1 << len(faces)
     spelled, canon = np.zeros(1 << len(held), np.uint8), np.empty(1 << len(held), np.int32)
     kernels.marked(*arrays(dawg), hand(held), 1, _room.stack, spelled, canon)
-    sums = np.array(mask_sums(points), np.int64)
+    sums = _mask_sums(points)
     table = np.array([worth(n) for n in range(int(sums[-1]) + 2)], np.int64)
     total = np.empty((wilds + 1, size), np.int64)
     kernels.shares(spelled, canon[:size], table[sums], table[sums + 1], total)
     return spelled, total
+
+
+def _mask_sums(values: Sequence[int]) -> NDArray[np.int64]:
+    """See `faces.mask_sums`."""
+    sums = np.zeros(1 << len(values), np.int64)
+    for n, value in enumerate(values):
+        np.add(sums[: 1 << n], value, out=sums[1 << n : 2 << n])
+    return sums
 
 
 def warm() -> None:

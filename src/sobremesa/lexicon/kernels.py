@@ -33,7 +33,9 @@ MOST: Final = 32
 FRAMES: Final = 1 << 15
 """States that can wait at once: 24 cards times 27 letters times 24 choices are fewer."""
 FRAME: Final = 6
-"""Numbers in a state: first edge, letters to try, cards left, words before, cards spent and letters, letter."""
+"""Numbers in a state: node, letters to try, cards left, words before, cards spent and letters, letter.
+
+States lie in one flat row: for a compiled loop that is quicker to find one's way in than a table."""
 PAIR: Final = 32
 """A state's letter from here on is a pair, by its place in the hand."""
 
@@ -81,8 +83,7 @@ _count = _of_bits("ctpop")
 
 @kernel
 def _read(text: Bytes, letters: Bytes, hand: Longs) -> int:
-    """Fill the table of a hand; return the number of cards."""
-    hand[:] = 0
+    """Fill the table of a hand, all zeros before; return the number of cards."""
     card = 0
     start = 0
     size = len(text)
@@ -166,7 +167,7 @@ def words(
     `limits`: least cards, least letters, and how many words the whole list has.
     """
     min_cards, min_letters, total = limits
-    hand = np.empty((ROWS, MOST), np.int64)
+    hand = np.zeros((ROWS, MOST), np.int64)
     cards = _read(text, letters, hand)
     choices, pairs, wilds = hand[COUNTS, 1], hand[COUNTS, 2], hand[COUNTS, 3]
     half = cards // 2
@@ -178,15 +179,15 @@ def words(
     path = np.empty(len(text) + 1, np.uint8)
     longest = len(text) + 1
     written = 0
-    stack[0, 0] = 0
-    stack[0, 1] = nodes[1] & (have[0, low] | have[1, (1 << (cards - half)) - 1])
-    stack[0, 2] = (1 << cards) - 1
-    stack[0, 3] = stack[0, 4] = stack[0, 5] = 0
-    waiting = 1 if stack[0, 1] else 0
+    stack[:FRAME] = 0
+    stack[1] = nodes[1] & (have[0, low] | have[1, (1 << (cards - half)) - 1])
+    stack[2] = (1 << cards) - 1
+    waiting = 1 if stack[1] else 0
     while waiting:
         waiting -= 1
-        edge, go, left, before = stack[waiting, 0], stack[waiting, 1], stack[waiting, 2], stack[waiting, 3]
-        depth, spent, step = stack[waiting, 4] & 255, stack[waiting, 4] >> 8, stack[waiting, 5]
+        top = FRAME * waiting
+        parent, go, left, before = stack[top], stack[top + 1], stack[top + 2], stack[top + 3]
+        depth, spent, step = stack[top + 4] & 255, stack[top + 4] >> 8, stack[top + 5]
         if step < PAIR:
             if depth:
                 path[depth - 1] = letters[ALPHABET + step]
@@ -195,35 +196,31 @@ def words(
             for n in range(start, end):
                 path[depth - end + n] = text[n]
         while go:
-            packed = edges[2 * edge]
-            letter = packed & 31
-            if not go >> letter & 1:
-                edge += 1
-                continue
-            go ^= 1 << letter
-            node = packed >> 5
+            letter = _lowest(go)
+            go &= go - 1
+            edge = _edge(nodes, parent, letter)
+            node = edges[2 * edge] >> 5
             number = before + edges[2 * edge + 1]
-            edge += 1
             fresh = waiting
             free = left & hand[SINGLE, letter]
             if free:
-                stack[fresh, 2] = left ^ (free & -free)
+                stack[FRAME * fresh + 2] = left ^ (free & -free)
                 fresh += 1
             else:
                 for kind in range(choices):
                     free = left & hand[CHOICE, kind]
                     if free and hand[OFFER, kind] >> letter & 1:
-                        stack[fresh, 2] = left ^ (free & -free)
+                        stack[FRAME * fresh + 2] = left ^ (free & -free)
                         fresh += 1
                 free = left & wilds
                 if free and fresh == waiting:
-                    stack[fresh, 2] = left ^ (free & -free)
+                    stack[FRAME * fresh + 2] = left ^ (free & -free)
                     fresh += 1
             for n in range(waiting, fresh):
-                stack[n, 0] = node
-                stack[n, 3] = number
-                stack[n, 4] = depth + 1
-                stack[n, 5] = letter
+                stack[FRAME * n] = node
+                stack[FRAME * n + 3] = number
+                stack[FRAME * n + 4] = depth + 1
+                stack[FRAME * n + 5] = letter
             for kind in range(pairs):
                 free = left & hand[PAIRS, kind]
                 if free and hand[FIRST, kind] == letter:
@@ -237,19 +234,19 @@ def words(
                         skip += edges[2 * along + 1]
                         at = edges[2 * along] >> 5
                     if at >= 0:
-                        stack[fresh, 0] = at
-                        stack[fresh, 2] = left ^ (free & -free)
-                        stack[fresh, 3] = skip
-                        stack[fresh, 4] = depth + hand[END, kind] - hand[START, kind]
-                        stack[fresh, 5] = PAIR + kind
+                        stack[FRAME * fresh] = at
+                        stack[FRAME * fresh + 2] = left ^ (free & -free)
+                        stack[FRAME * fresh + 3] = skip
+                        stack[FRAME * fresh + 4] = depth + hand[END, kind] - hand[START, kind]
+                        stack[FRAME * fresh + 5] = PAIR + kind
                         fresh += 1
             for n in range(waiting, fresh):
-                at, after, long = stack[n, 0], stack[n, 2], stack[n, 4]
+                at, after, long = stack[FRAME * n], stack[FRAME * n + 2], stack[FRAME * n + 4]
                 mask = nodes[2 * at + 1]
                 if mask >= FINAL and long >= min_letters and spent + 1 >= min_cards:
                     new = True
                     if twice:
-                        place, bit = stack[n, 3] >> 6, np.uint64(1) << np.uint64(stack[n, 3] & 63)
+                        place, bit = stack[FRAME * n + 3] >> 6, np.uint64(1) << np.uint64(stack[FRAME * n + 3] & 63)
                         new = seen[place] & bit == 0
                         seen[place] |= bit
                     if new:
@@ -257,23 +254,24 @@ def words(
                             return -1
                         for m in range(depth):
                             out[written + m] = path[m]
-                        if stack[n, 5] < PAIR:
+                        if stack[FRAME * n + 5] < PAIR:
                             out[written + depth] = letters[ALPHABET + letter]
                         else:
-                            start = hand[START, stack[n, 5] - PAIR]
+                            start = hand[START, stack[FRAME * n + 5] - PAIR]
                             for m in range(long - depth):
                                 out[written + depth + m] = text[start + m]
                         out[written + long] = 10
                         written += long + 1
                 mask &= have[0, after & low] | have[1, after >> half]
-                if mask:
-                    stack[waiting, 0] = nodes[2 * at]
-                    stack[waiting, 1] = mask
-                    stack[waiting, 2] = after
-                    stack[waiting, 3] = stack[n, 3]
-                    stack[waiting, 4] = (spent + 1) << 8 | long
-                    stack[waiting, 5] = stack[n, 5]
-                    waiting += 1
+                # Written in any case and kept only if it leads on: cheaper than guessing which way a branch goes.
+                top = FRAME * waiting
+                stack[top] = at
+                stack[top + 1] = mask
+                stack[top + 2] = after
+                stack[top + 3] = stack[FRAME * n + 3]
+                stack[top + 4] = (spent + 1) << 8 | long
+                stack[top + 5] = stack[FRAME * n + 5]
+                waiting += mask != 0
     return written
 
 
@@ -311,11 +309,11 @@ def _mark(
     meets = hand[COUNTS, 1] > 0 or hand[COUNTS, 3] > 0
     slots = 1 << 16 if meets else 1
     met = np.full(slots, -1, np.int64)
-    stack[0, 0] = stack[0, 1] = 0
+    stack[0] = stack[1] = 0
     waiting = 1
     while waiting:
         waiting -= 1
-        node, used = stack[waiting, 0], stack[waiting, 1]
+        node, used = stack[2 * waiting], stack[2 * waiting + 1]
         mask = nodes[2 * node + 1]
         for kind in range(kinds):
             free = kind_cards[kind] & ~used
@@ -349,8 +347,8 @@ def _mark(
                     if met[slot] == key:
                         continue
                     met[slot] = key
-                stack[waiting, 0] = at
-                stack[waiting, 1] = after
+                stack[2 * waiting] = at
+                stack[2 * waiting + 1] = after
                 waiting += 1
 
 
@@ -366,7 +364,7 @@ def layings(
     longest: NDArray[np.int8],
 ) -> None:
     """Fill `spelled` (zeros, 2**n) and `longest` (2**n by n // min_cards + 1)."""
-    hand = np.empty((ROWS, MOST), np.int64)
+    hand = np.zeros((ROWS, MOST), np.int64)
     cards = _read(text, letters, hand)
     size = 1 << cards
     canon = np.empty(size, np.int32)
@@ -423,7 +421,7 @@ def marked(
     nodes: Ints, edges: Ints, letters: Bytes, text: Bytes, min_cards: int, stack: Ints, spelled: Bytes, canon: Ints
 ) -> None:
     """Fill `spelled` (zeros, 2**n) and `canon` (2**n): the masks that spell a word, and the first of each alike."""
-    hand = np.empty((ROWS, MOST), np.int64)
+    hand = np.zeros((ROWS, MOST), np.int64)
     cards = _read(text, letters, hand)
     _canon(hand, cards, canon)
     _mark(nodes, edges, letters, text, hand, min_cards, stack, spelled)
@@ -449,17 +447,24 @@ def shares(spelled: Bytes, canon: Ints, plain: Longs, wild: Longs, total: Longs2
         first = mask & -mask
         others = mask ^ first
         sub = others
+        # The row without wilds is asked for most often; what is best in it so far stays out of memory.
+        most = np.int64(-1)
         while True:
             part = sub | first
             rest = others ^ sub
             if spelled[part]:
-                for w in range(wilds + 1):
+                worth = plain[part]
+                if total[0, rest] >= 0:
+                    most = max(most, total[0, rest] + worth)
+                for w in range(1, wilds + 1):
                     if total[w, rest] >= 0:
-                        total[w, mask] = max(total[w, mask], total[w, rest] + plain[part])
+                        total[w, mask] = max(total[w, mask], total[w, rest] + worth)
             if wilds and spelled[part + size]:
+                worth = wild[part]
                 for w in range(wilds):
                     if total[w, rest] >= 0:
-                        total[w + 1, mask] = max(total[w + 1, mask], total[w, rest] + wild[part])
+                        total[w + 1, mask] = max(total[w + 1, mask], total[w, rest] + worth)
             if sub == 0:
                 break
             sub = (sub - 1) & others
+        total[0, mask] = most
