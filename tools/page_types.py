@@ -21,6 +21,7 @@ from sobremesa.core import contract, prompts
 from sobremesa.core import words as core_words
 from sobremesa.core.contract import Action
 from sobremesa.core.hints import Hint, HintTaken
+from sobremesa.core.leaving import HandedOver, HandOver, RemovalWished, Remove, TakeBack, TakenBack
 from sobremesa.core.pace import Pace, Pause, Resume
 from sobremesa.games.buyword import types as buyword
 from sobremesa.games.dexikon import events as dexikon_events
@@ -138,13 +139,16 @@ def page(
     return "\n\n".join(part for part in parts if part) + "\n"
 
 
+LEAVING = (HandOver, TakeBack, Remove, HandedOver, TakenBack, RemovalWished)
+
+
 def pages() -> dict[str, str]:
     """Every file by its name."""
     return {
         "prompts.ts": page(prompts),
         "wire.ts": page(
             wire,
-            (contract.Weight, Pause, Resume, Hint, HintTaken, Pace, Manners),
+            (contract.Weight, Pause, Resume, Hint, HintTaken, *LEAVING, Pace, Manners),
             'import type { Prompt } from "./prompts";',
         ),
         "coach.ts": page(coach, more=(coach_analysing,)),

@@ -192,7 +192,7 @@ def test_every_game_of_the_shelf_may_be_rated_as_it_is_in_the_box() -> None:
         game = by_key(key)
         assert game is not None
         expected = key if key == "dizzle" else f"{key} en"
-        assert rating.pool(game, game.options(), ["me", "open"], clock=True) == expected
+        assert rating.pool(game, game.options(), ["me", "open"], clock=True, bot="") == expected
 
 
 # The store

@@ -63,7 +63,7 @@ async def test_the_first_lays_the_rematch_and_the_others_sit_down_with_one_tap(h
         laid = await again(ana, table)
         assert [chair["kind"] for chair in laid["chairs"]] == ["bot", "person", "open"]
         assert (
-            laid["manners"] == manners | {"minutes": 0, "chat": "seats"}
+            laid["manners"] == manners | {"minutes": 0, "chat": "seats", "bot": "", "back": False}
             and laid["seat"] == 1
             and not laid["listed"]
         )

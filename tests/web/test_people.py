@@ -204,3 +204,49 @@ def test_a_rated_match_counts_and_is_shown_where_one_looks(house: House, visit: 
         assert sideways(page) == 0 and faults(page) == []
     host.goto("/settings")
     expect(host.locator("#ratings")).to_be_visible()
+
+
+@pytest.mark.parametrize("onlookers", ["live", "none"])
+def test_a_bot_plays_on_for_who_leaves_until_they_sit_down_again(
+    house: House, visit: Visit, onlookers: str
+) -> None:
+    host, guest = visit(house), visit(house, phone=True, language="es-ES")
+    host.goto("/new/dizzle")
+    host.locator("[name=leaving]").select_option("child")
+    host.locator("[name=onlookers]").select_option(onlookers)
+    expect(host.get_by_label("Who left may sit down again")).to_be_checked()
+    assert faults(host) == []
+    host.get_by_role("button", name="Lay the table").click()
+    link = host.get_by_label("Copy the link").input_value()
+    guest.goto(link)
+    guest.get_by_role("button", name="Ocupar una silla").tap()
+    guest.locator(".menu summary").tap()
+    guest.get_by_role("button", name="Dejar la partida").tap()
+    expect(guest.get_by_role("dialog")).to_contain_text("puedes volver a sentarte")
+    guest.get_by_role("button", name="Que siga el bot").tap()
+    expect(guest.get_by_text("Te has ido: un bot sigue por ti.")).to_be_visible()
+    expect(guest.locator("h1")).to_have_count(1)
+    assert sideways(guest) == 0 and faults(guest) == []
+    expect(host.locator(".seats")).to_contain_text("a bot plays on")
+    expect(host.locator("[data-status].mine")).to_be_visible()
+    guest.reload()
+    guest.get_by_role("button", name=re.compile("Volver a sentarme|Sit down again")).tap()
+    expect(guest.locator(".return")).to_have_count(0)
+    expect(host.locator(".seats")).not_to_contain_text("a bot plays on")
+    expect(guest.locator("[data-status]")).to_be_visible()
+    assert faults(host) == []
+
+
+def test_who_is_away_may_be_let_go_after_a_while(house: House, visit: Visit) -> None:
+    host, guest = visit(house), visit(house)
+    table = lay_table(guest, ["me", "open"], dealer=1)
+    host.goto(f"/t/{table['id']}?invite={table['invite']}")
+    host.get_by_role("button", name="Take a chair").click()
+    go = host.get_by_role("button", name="Play on without")
+    expect(go).to_be_visible()
+    go.focus()
+    host.keyboard.press("Enter")
+    expect(host.get_by_role("alert")).to_contain_text("for 120 seconds")
+    assert faults(host) == []
+    guest.goto(f"/t/{table['id']}")
+    expect(go).to_have_count(0)

@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from sobremesa.core import hints
+from sobremesa.core import hints, leaving
 from sobremesa.core.chance import SeededTable
 from sobremesa.core.contract import (
     TABLE,
@@ -25,10 +25,13 @@ from sobremesa.core.contract import (
     Words,
 )
 from sobremesa.core.hints import Hint, HintTaken
+from sobremesa.core.leaving import HandedOver, HandOver, RemovalWished, Remove, TakeBack, TakenBack
 from sobremesa.core.pace import Pause, Resume
 
-IDLE = (Pause, Resume, Hint)
+IDLE = (Pause, Resume, Hint, HandOver, TakeBack, Remove)
 """What is done at the table and changes no position."""
+OF_THE_TABLE = (HintTaken, HandedOver, TakenBack, RemovalWished)
+"""What all are told of it."""
 
 
 class Entry(Struct, frozen=True):
@@ -42,8 +45,8 @@ class Entry(Struct, frozen=True):
 
 
 def actions_of(game: Game[Any, Any, Any, Any, Any]) -> Any:
-    """The union of all that may stand in a log: what is done in the game, and the table's own pauses and hints."""
-    return game.actions | Pause | Resume | Hint
+    """The union of all that may stand in a log: what is done in the game, and what is done at the table."""
+    return game.actions | Pause | Resume | Hint | HandOver | TakeBack | Remove
 
 
 class Match:
@@ -82,6 +85,8 @@ class Match:
             raise Illegal("G-6", "match_over")
         if isinstance(action, Pause | Resume):
             return Step(self.state, ())  # the table's own business: see `pace`
+        if isinstance(action, HandOver | TakeBack | Remove):
+            return Step(self.state, (leaving.told(seat, action),))  # so is who sits where: see `leaving`
         if isinstance(action, Hint):
             hints.judge(self.game, self.state, seat, self.log, IDLE)
             return Step(self.state, (HintTaken(seat),))
@@ -113,7 +118,7 @@ class Match:
     def seen(self, seat: Seat | None, events: Sequence[Event] | None = None) -> tuple[Event, ...]:
         """What that seat is told of these events (of the last step's, if none are given)."""
         happened = self.events if events is None else events
-        told = (event if isinstance(event, HintTaken) else self.game.see(event, seat) for event in happened)
+        told = (event if isinstance(event, OF_THE_TABLE) else self.game.see(event, seat) for event in happened)
         return tuple(event for event in told if event is not None)
 
 

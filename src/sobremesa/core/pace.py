@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from sobremesa.core.contract import Action, Game, Illegal, Leave, Seat, TimeUp
 from sobremesa.core.hints import Hint
+from sobremesa.core.leaving import HandOver, Remove, TakeBack
 
 MOST_PAUSES: Final = 50
 """So often may a seat wish for one in a match: a log has an end."""
@@ -128,7 +129,7 @@ def judge(timing: Timing, seat: Seat, action: Action) -> None:
             raise Illegal("table", "racing")
         if timing.wished[seat] >= MOST_PAUSES:
             raise Illegal("table", "too_many_pauses", most=MOST_PAUSES)
-    elif timing.paused and not isinstance(action, Leave):
+    elif timing.paused and not isinstance(action, Leave | HandOver | TakeBack):
         raise Illegal("table", "paused")
 
 
@@ -140,7 +141,9 @@ def after(
     now = replace(_charged(timing, at), n=timing.n + 1)
     if isinstance(action, Pause | Resume):
         return _waiting(_agreed(now, seat, action), game, state, acted=())
-    if isinstance(action, Hint):  # it takes its time like any thought
+    if isinstance(action, TakeBack):
+        now = replace(now, seated=tuple(sorted({*now.seated, seat})))
+    if isinstance(action, Hint | Remove | TakeBack):  # they take their time like any thought
         return _waiting(now, game, state, acted=())
     acted = timing.running if isinstance(action, TimeUp) else (seat,)
     strikes, allotted = list(now.strikes), list(now.allotted)
@@ -148,7 +151,7 @@ def after(
         strikes[one] = strikes[one] + 1 if isinstance(action, TimeUp) else 0
         allotted[one] = _allotment(now)
     now = replace(now, strikes=tuple(strikes), allotted=tuple(allotted))
-    if isinstance(action, Leave):
+    if isinstance(action, Leave | HandOver):
         now = _gone(now, seat)
     return _waiting(now, game, state, acted=acted)
 

@@ -173,7 +173,7 @@ async def replay(request: Request) -> Response:
 async def possible(request: Request) -> Response:
     async with hall_of(request).visit(request.path_params["table"]) as room:
         person = await known(hall_of(request).house, request)
-        seat = room.row.seat_of(person.id if person else None)
+        seat = room.seat_of(person.id if person else None)
         return answer(await asyncio.to_thread(papers.possible, room, seat))
 
 

@@ -81,7 +81,7 @@ class Chat:
     async def report(self, person: Person, n: int) -> None:
         """Keep that somebody finds a line bad. Raises Refusal or NotKept."""
         row, house = self._room.row, self._room.house
-        if not self.may_hear(row.seat_of(person.id)):
+        if not self.may_hear(self._room.seat_of(person.id)):
             raise Refusal("table", "no_chat")
         if not any(line.n == n for line in await self._kept(n - 1)):
             raise Refusal("table", "no_such_talk")

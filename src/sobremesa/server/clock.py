@@ -6,7 +6,8 @@ import asyncio
 import time
 from typing import TYPE_CHECKING, Final, Protocol
 
-from sobremesa.core.contract import TABLE, Leave, Seat, TimeUp
+from sobremesa.core.contract import TABLE, Seat, TimeUp
+from sobremesa.server.moves import Move
 
 if TYPE_CHECKING:
     from sobremesa.server.room import Room
@@ -141,8 +142,8 @@ class Hourglass:
         """That time is up; or, of a seat whose time was out too often in a row, that it gets up."""
         resigned = self._room.play.timing.resigned() if self._room.play else None
         if resigned is None:
-            return await self._room.act(TABLE, f"time-up {mark}", TimeUp(credits=allowed), mark=mark)
-        return await self._room.act(resigned, f"{LEAVES} {mark}", Leave(), mark=mark)
+            return await self._room.act(Move(TABLE, f"time-up {mark}", TimeUp(credits=allowed), mark))
+        return await self._room.act(Move(resigned, f"{LEAVES} {mark}", self._room.parting(resigned), mark))
 
     def _allowances(self) -> tuple[int, ...]:
         """Of each seat; nothing where there is no grace."""

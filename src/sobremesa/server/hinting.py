@@ -16,6 +16,7 @@ from sobremesa.core import notation
 from sobremesa.core.hints import Hint
 from sobremesa.server import logbook
 from sobremesa.server.bot_pool import BotFailed
+from sobremesa.server.moves import Move
 from sobremesa.server.refusals import Refusal
 from sobremesa.server.room import Room
 
@@ -39,13 +40,13 @@ async def take(room: Room, person: str) -> Hinted:
 
     Raises Refusal: `not_seated`, `not_begun`, what `core.hints` says, or `no_hint` when the player fails.
     """
-    seat = room.row.seat_of(person)
+    seat = room.seat_of(person)
     if seat is None:
         raise Refusal("table", "not_seated")
     if room.play is None:
         raise Refusal("table", "not_begun")
     # The same id however often a page asks at once; once it is entered, the table says `hint_taken`.
-    told = await room.act(seat, f"{TAKES} {room.play.n}", Hint())
+    told = await room.act(Move(seat, f"{TAKES} {room.play.n}", Hint()))
     if told.n is None and told.code != "hint_taken":
         raise Refusal(told.rule, told.code, **told.facts)
     try:

@@ -83,7 +83,7 @@ def _played(row: TableRow, person: str, result: Result, rated: tuple[int, int] |
         words=row.words,
         began=row.began or 0,
         ended=result.ended,
-        chairs=chairs_of(row, frozenset()),
+        chairs=chairs_of(row, frozenset(), row.stood),
         seat=row.seat_of(person),
         scores=result.scores,
         winners=result.winners,

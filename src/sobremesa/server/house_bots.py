@@ -16,11 +16,14 @@ from sobremesa.core.contract import Action, Leave, Seat
 from sobremesa.server import logbook
 from sobremesa.server.bot_pool import BotFailed, Question
 from sobremesa.server.clock import back_off
+from sobremesa.server.moves import Move
 
 if TYPE_CHECKING:
     from sobremesa.server.room import Room
     from sobremesa.server.stores.contract import ChairRow
 
+PLAYS = "a bot of the house plays on this chair, under an id that is longer than any a page may say:"
+"""Else a person could use an id up before they leave, and the bot that takes over would never move."""
 STAND_IN = "anyhow"
 STAND_INS = 5
 """Tries of the stand-in before the bot gets up from the table."""
@@ -44,12 +47,19 @@ class BotSeats:
         """Something has happened: let those bots think whom the table waits for."""
         stirred, self._stirred = self._stirred, asyncio.Event()
         stirred.set()
-        for chair in self._room.row.chairs:
+        for chair in self._chairs():
             task = self._thinking.get(chair.seat)
-            if chair.kind == "bot" and self._waited_for(chair.seat) and (task is None or task.done()):
+            if self._waited_for(chair.seat) and (task is None or task.done()):
                 task = asyncio.create_task(self._play(chair))
                 task.add_done_callback(self._done)
                 self._thinking[chair.seat] = task
+
+    def _chairs(self) -> list[ChairRow]:
+        """The chairs of bots, and those where one plays on for somebody who has left."""
+        row, play = self._room.row, self._room.play
+        stood = play.seating.stood if play else ()
+        mine = (replace(one, band=row.manners.bot) if one.seat in stood else one for one in row.chairs)
+        return [one for one in mine if one.kind == "bot" or one.seat in stood]
 
     def stop(self) -> None:
         for task in self._thinking.values():
@@ -65,7 +75,8 @@ class BotSeats:
         play = self._room.play
         if play is None or play.match.over or play.timing.paused:
             return False
-        return seat in play.match.game.to_act(play.match.state)
+        ours = any(chair.seat == seat for chair in self._chairs())
+        return ours and seat in play.match.game.to_act(play.match.state)
 
     async def _play(self, chair: ChairRow) -> None:
         tries = 0
@@ -85,7 +96,7 @@ class BotSeats:
                 return True  # what it knows has changed meanwhile: think again
             if action is None:
                 continue
-            answer = await self._room.act(chair.seat, self._command(chair.seat), action)
+            answer = await self._room.act(Move(chair.seat, self._command(chair.seat), action))
             if answer.n is not None:
                 return True
             if answer.code in ("not_kept", "fault"):
@@ -95,13 +106,13 @@ class BotSeats:
                 return True
             logbook.warn("bot_refused", **self._names(chair, level), rule=answer.rule, code=answer.code)
         logbook.warn("bot_leaves", **self._names(chair, STAND_IN))
-        answer = await self._room.act(chair.seat, self._command(chair.seat), Leave())
+        answer = await self._room.act(Move(chair.seat, self._command(chair.seat), Leave()))
         return answer.n is not None
 
     def _command(self, seat: Seat) -> str:
         """The id of a bot's next move: the same in every server, so that it is made once."""
         log = self._room.play.match.log if self._room.play else ()
-        return f"bot {sum(entry.seat == seat for entry in log)} {self._refused[seat]}"
+        return f"{PLAYS} {sum(entry.seat == seat for entry in log)} {self._refused[seat]}"
 
     async def _think(self, chair: ChairRow, asked: Question) -> Action | None:
         """What the bot does, when its moment has come or the table has moved on; None when it fails."""

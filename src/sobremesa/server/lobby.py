@@ -108,7 +108,7 @@ class Lobby:
             raise Refusal("table", "bad_manners")
         pool = ""
         if wish.rated:
-            pool = rating.pool(game, options, wish.chairs, clock=wish.clock is not None)
+            pool = rating.pool(game, options, wish.chairs, clock=wish.clock is not None, bot=wish.manners.bot)
             await self._vet_account(maker)
         words = library.agreed(options)
         draft = TableRow(
@@ -239,7 +239,7 @@ class Lobby:
             arbiter=str(options.get("arbiter", "")),
             edition=str(options.get("edition", "")),
             hints=bool(options.get("hints", False)),
-            chairs=chairs_of(row, self._hall.here(row.id)),
+            chairs=chairs_of(row, self._hall.here(row.id), row.stood),
             listed=row.listed,
             clock=row.clock,
             manners=row.manners,
@@ -248,7 +248,7 @@ class Lobby:
             started=row.began is not None,
             over=row.over,
             seat=seat,
-            your_turn=row.began is not None and not row.over and seat in row.waiting,
+            your_turn=row.began is not None and not row.over and seat in row.waiting and seat not in row.stood,
             made_by_me=person is not None and row.host == person,
             commitment=row.commitment,
             invite=row.invite if inside else None,

@@ -18,8 +18,15 @@ class Manners(Struct, frozen=True, forbid_unknown_fields=True):
     chat: Literal["off", "seats", "all"] = "seats"
     "Who talks and hears what is said: nobody, those who sit, or onlookers too."
 
+    bot: Literal["", "child", "casual", "good", "strong", "expert"] = ""
+    "Who plays on for somebody who leaves: a bot of this level, or nobody: the seat gets up."
+    back: bool = False
+    "Whether who left may sit down again where a bot plays on."
+
     @property
     def sound(self) -> bool:
         """Whether what is said fits together."""
         heard_live = self.chat != "all" or self.onlookers == "live"  # talk would be ahead of what is shown
+        if self.back and not self.bot:
+            return False
         return (self.onlookers == "later") == bool(self.moves or self.minutes) and heard_live

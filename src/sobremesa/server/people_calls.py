@@ -8,12 +8,13 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from sobremesa.server.asker import body, hall_of, known, poster
+from sobremesa.server.asker import Nothing, body, hall_of, known, poster
 from sobremesa.server.history import history
 from sobremesa.server.http import answer
 from sobremesa.server.lobby import Nonce
 from sobremesa.server.rating import points
 from sobremesa.server.rematch import rematch
+from sobremesa.server.ushering import take_back
 from sobremesa.server.wire import LARGEST, CommandId
 
 MOMENT_DIGITS: Final = 16
@@ -37,6 +38,15 @@ async def again(request: Request) -> Response:
     wish = await body(request, Again)
     person = await poster(request)
     return answer(await rematch(hall_of(request), person, request.path_params["table"], wish.id, wish.nonce))
+
+
+async def back(request: Request) -> Response:
+    """Sit down again where a bot plays on for the asker."""
+    await body(request, Nothing)
+    person = await poster(request)
+    async with hall_of(request).visit(request.path_params["table"]) as room:
+        await take_back(room, person.id)
+    return answer({})
 
 
 async def report(request: Request) -> Response:
@@ -78,6 +88,7 @@ async def ratings(request: Request) -> Response:
 
 CALLS = (
     ("/api/tables/{table}/rematch", "POST", again),
+    ("/api/tables/{table}/back", "POST", back),
     ("/api/tables/{table}/report", "POST", report),
     ("/api/matches", "GET", matches),
     ("/api/ratings", "GET", ratings),

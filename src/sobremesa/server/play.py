@@ -12,9 +12,10 @@ from typing import Any
 
 import msgspec
 
-from sobremesa.core import pace
+from sobremesa.core import leaving, pace
 from sobremesa.core.chance import mix
 from sobremesa.core.contract import Event, Game, Illegal, Seat, Step, Words
+from sobremesa.core.leaving import Seating
 from sobremesa.core.match import Entry, Match, actions_of
 from sobremesa.core.pace import Pace, Timing
 from sobremesa.server.stores.contract import ChairRow, EntryRow, Secret, Standing, TableRow
@@ -45,12 +46,13 @@ class Play:
     by that, each audience's from 1 (the setup), so that no number counts what somebody may not know.
     """
 
-    __slots__ = ("_news", "fresh", "match", "steps", "timing")
+    __slots__ = ("_news", "fresh", "match", "seating", "steps", "timing")
 
     def __init__(self, match: Match, clock: Pace | None, people: tuple[bool, ...]) -> None:
         """`people` says of each seat whether a person sits there."""
         self.match = match
         self.timing = pace.begun(match.game, match.state, clock, people)
+        self.seating = Seating(people=self.timing.seated)
         self.steps: list[tuple[Event, ...]] = [match.events]
         "What happened in each step, the setup first."
         self._news: dict[Audience, list[int]] = {audience: [0] for audience in (None, *range(match.seats))}
@@ -72,6 +74,7 @@ class Play:
         """What the rules, or the table, say to it. Raises Illegal."""
         step = self.match.judge(seat, action)
         pace.judge(self.timing, seat, action)
+        leaving.judge(self.seating, seat, action, endless=self.timing.mark == "")
         return step
 
     def enter(self, entry: Entry, step: Step[Any, Any]) -> None:
@@ -79,6 +82,7 @@ class Play:
         before, timing = self.match.state, self.timing
         self.match.enter(entry, step)
         self.timing = self._after(step.state, entry)
+        self.seating = leaving.after(self.seating, entry.seat, entry.action)
         self._tell(before, anew=_public(timing) != _public(self.timing))
 
     def replay(self, rows: Iterable[EntryRow]) -> None:
@@ -118,16 +122,17 @@ class Play:
 
     def opening(self) -> Standing:
         """Where the match stands before its first entry."""
-        return self._standing(self.match.state, self.timing)
+        return self._standing(self.match.state, self.timing, self.seating)
 
     def standing(self, state: Any, entry: Entry) -> Standing:
         """Where the match stands once this entry has led to this position."""
-        return self._standing(state, self._after(state, entry))
+        seating = leaving.after(self.seating, entry.seat, entry.action)
+        return self._standing(state, self._after(state, entry), seating)
 
-    def _standing(self, state: Any, timing: Timing) -> Standing:
+    def _standing(self, state: Any, timing: Timing, seating: Seating) -> Standing:
         game = self.match.game
         waiting = () if timing.paused else tuple(sorted(game.to_act(state)))
-        return Standing(waiting=waiting, due=timing.due, over=game.over(state))
+        return Standing(waiting=waiting, due=timing.due, over=game.over(state), stood=seating.stood)
 
     def _after(self, state: Any, entry: Entry) -> Timing:
         return pace.after(self.timing, self.match.game, state, (entry.seat, entry.action, entry.at))

@@ -75,13 +75,13 @@ def rate(before: Sequence[Figures | None], result: Result) -> tuple[Figures, ...
     return tuple(Figures(one.mu, one.sigma) for (one,) in model.rate(teams, ranks=list(places)))
 
 
-def pool(game: AnyGame, options: Options, chairs: Sequence[str], *, clock: bool) -> str:
+def pool(game: AnyGame, options: Options, chairs: Sequence[str], *, clock: bool, bot: str) -> str:
     """Which ratings a rated table counts for: the game's, in the language of its words.
 
-    `chairs` are as they were wished for. Raises Refusal: `rated_people`, `no_hints_rated`, `rated_clock`, or
-    `rated_options` with what is other than in the box.
+    `chairs` are as they were wished for, `bot` is who plays on for somebody who leaves. Raises Refusal:
+    `rated_people`, `no_hints_rated`, `rated_clock`, or `rated_options` with what is other than in the box.
     """
-    if len(chairs) < 2 or any(chair.startswith("bot:") for chair in chairs):
+    if len(chairs) < 2 or bot or any(chair.startswith("bot:") for chair in chairs):
         raise Refusal("table", "rated_people")
     if options.hints:
         raise Refusal("table", "no_hints_rated")

@@ -29,6 +29,7 @@ STATUS = {
     "wrong_sign_in": 403,
     "no_onlookers": 403,
     "rated_account": 403,
+    "no_way_back": 403,
     "no_chat": 403,
     "no_such_talk": 404,
     "not_maker": 403,

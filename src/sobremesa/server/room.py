@@ -11,9 +11,9 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
-from sobremesa.core.contract import TABLE, Action, Illegal, Seat
+from sobremesa.core.contract import TABLE, Action, Illegal, Leave, Seat
+from sobremesa.core.leaving import HandOver, TakeBack
 from sobremesa.core.match import Entry
 from sobremesa.lexicon import AnyWords
 from sobremesa.server import logbook
@@ -23,33 +23,13 @@ from sobremesa.server.chat import Chat
 from sobremesa.server.clock import Hourglass
 from sobremesa.server.house import House
 from sobremesa.server.house_bots import BotSeats
+from sobremesa.server.moves import FAULT, NOT_KEPT, TOO_LATE, Heard, Move
 from sobremesa.server.play import AnyGame, Play, options_of, set_up
 from sobremesa.server.refusals import Refusal
 from sobremesa.server.scoring import ended
 from sobremesa.server.stores.contract import Answer, Answered, EntryRow, NotKept, Standing, TableRow, Taken
 from sobremesa.server.telling import Teller
-
-Heard = Callable[[Answer], None]
-
-NOT_KEPT = Answer(n=None, rule="table", code="not_kept")
-FAULT = Answer(n=None, rule="table", code="fault")
-TOO_LATE = Answer(n=None, rule="table", code="too_late")
-
-
-class Move(Struct, frozen=True):
-    """Something a seat, or the table, wants to do."""
-
-    seat: Seat
-    command: str
-    action: Action
-    mark: str | None
-    "Only during the wait of this name; None: at any time."
-    arrived: int
-    "When it came, in milliseconds since 1970."
-
-    @property
-    def tag(self) -> str:
-        return str(type(self.action).__struct_config__.tag)
+from sobremesa.server.ushering import Usher
 
 
 class Room:
@@ -72,6 +52,7 @@ class Room:
         self.teller = Teller(self)
         self.hourglass = Hourglass(self)
         self.bots = BotSeats(self)
+        self.usher = Usher(self)
         self.chat = Chat(self)
         self.balcony = Balcony(self) if row.manners.onlookers == "later" else None
         "What onlookers see, where it is not what is."
@@ -113,6 +94,16 @@ class Room:
             if laid:
                 self.teller.rematch()
 
+    def seat_of(self, person: str | None) -> Seat | None:
+        """Where this person sits now; where a bot plays on for them, they look on."""
+        seat = self.row.seat_of(person)
+        return None if self.play is not None and seat in self.play.seating.stood else seat
+
+    def parting(self, seat: Seat) -> Action:
+        """How somebody leaves who does not say how: a bot takes over where that was agreed."""
+        people = self.play.seating.people if self.play else ()
+        return HandOver() if self.row.manners.bot and seat in people else Leave()
+
     def seen_by(self, seat: Seat | None) -> Play | None:
         """The match as that seat, or an onlooker, may know it."""
         return self.balcony.play if seat is None and self.balcony is not None else self.play
@@ -140,15 +131,13 @@ class Room:
 
     # Moves
 
-    async def act(
-        self, seat: Seat, command: str, action: Action, *, mark: str | None = None, heard: Heard | None = None
-    ) -> Answer:
+    async def act(self, move: Move, heard: Heard | None = None) -> Answer:
         """Judge a move, store it, answer, tell all. The same command again gets the same answer.
 
         `heard` is given the answer before anyone is told what happened. A move that has begun is brought to its end
         even when whoever asked for it goes away.
         """
-        move = Move(seat, command, action, mark, self.house.clock.now())
+        move = msgspec.structs.replace(move, arrived=self.house.clock.now())
         task = asyncio.create_task(self._act(move, heard))
         self._moves.add(task)
         task.add_done_callback(self._moved)
@@ -194,6 +183,8 @@ class Room:
         while True:
             if self.play is None:
                 return await self._refuse(move, Refusal("table", "not_begun"))
+            if (out := self.usher.no(move)) is not None:
+                return await self._refuse(move, out)
             if move.mark is not None and not self.hourglass.over(move.mark):
                 return TOO_LATE
             if move.seat != TABLE and self.hourglass.too_late(move.seat, move.arrived):
@@ -260,6 +251,9 @@ class Room:
         if self.play is not None and self.play.n > self._told:
             self._told = self.play.n
             self.teller.step()
+            if isinstance(self.play.match.log[-1].action, HandOver | TakeBack):
+                self.teller.reseat()
+                self.teller.chairs()
             if self.balcony is not None:
                 self.balcony.follow()
             self.stir()
@@ -270,6 +264,7 @@ class Room:
         """See whether a wait began, or a bot is to move."""
         self.hourglass.turn()
         self.bots.wake()
+        self.usher.look()
 
     def settle(self) -> None:
         """Somebody has gone or something has ended: perhaps the room may be closed."""
@@ -284,6 +279,7 @@ class Room:
             len(self.teller),
             self._moves,
             self.bots.busy,
+            self.usher.busy,
             self.hourglass.running,
         )
         return not any(busy)
@@ -294,3 +290,4 @@ class Room:
         if self.balcony is not None:
             self.balcony.stop()
         self.bots.stop()
+        self.usher.stop()

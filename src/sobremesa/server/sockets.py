@@ -14,6 +14,7 @@ from sobremesa.server import asking, logbook
 from sobremesa.server.asker import known
 from sobremesa.server.connection import Connection, frame
 from sobremesa.server.hall import Hall
+from sobremesa.server.moves import Move
 from sobremesa.server.origins import same_origin
 from sobremesa.server.refusals import Refusal
 from sobremesa.server.room import Room
@@ -157,16 +158,18 @@ async def _answer(room: Room, connection: Connection, said: Command | Weigh | Lo
 
 
 async def _command(room: Room, connection: Connection, said: Command) -> None:
+    # Who has handed a chair over asks in its name: what was answered before is answered again.
+    seat = room.row.seat_of(connection.person)
     try:
-        if connection.seat is None:
+        if seat is None:
             raise Refusal("table", "not_seated")
         action = asking.read_action(room.game, said)
     except Refusal as no:
         connection.tell(frame(asking.refused(said.id, no)))
         return
-    seat = connection.seat
     await room.act(
-        seat, said.id, action, heard=lambda answer: connection.tell(frame(_message(room, seat, said.id, answer)))
+        Move(seat, said.id, action, person=connection.person),
+        heard=lambda answer: connection.tell(frame(_message(room, seat, said.id, answer))),
     )
 
 

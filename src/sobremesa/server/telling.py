@@ -19,10 +19,19 @@ if TYPE_CHECKING:
     from sobremesa.server.stores.contract import TableRow
 
 
-def chairs_of(row: TableRow, here: frozenset[Seat]) -> tuple[Chair, ...]:
-    """The chairs of a table as all may see them; `here` are the seats of which a page is connected."""
+def chairs_of(row: TableRow, here: frozenset[Seat], stood: tuple[Seat, ...]) -> tuple[Chair, ...]:
+    """The chairs of a table as all may see them.
+
+    `here` are the seats of which a page is connected, `stood` those where a bot plays on for who left.
+    """
     return tuple(
-        Chair(name=chair.name, kind=chair.kind, band=chair.band, here=chair.kind == "bot" or chair.seat in here)
+        Chair(
+            name=chair.name,
+            kind=chair.kind,
+            band=chair.band,
+            here=chair.kind == "bot" or chair.seat in here,
+            stand_in=row.manners.bot if chair.seat in stood else "",
+        )
         for chair in row.chairs
     )
 
@@ -43,7 +52,7 @@ class Teller:
         of_person = sum(page.person is not None and other.person == page.person for other in self._pages)
         if len(self._pages) >= limits.pages_at_table or of_person >= limits.pages_of_person:
             raise Refusal("table", "full")
-        seat = self._room.row.seat_of(page.person)
+        seat = self._room.seat_of(page.person)
         if seat is None and self.private:
             raise Refusal("table", "no_onlookers")
         before = self.seated()
@@ -90,7 +99,7 @@ class Teller:
     def reseat(self) -> None:
         """Find each page's seat anew, and tell those who have another one now."""
         for page in self._pages:
-            seat = self._room.row.seat_of(page.person)
+            seat = self._room.seat_of(page.person)
             if seat != page.seat:
                 page.seat = seat
                 page.tell(frame(self._welcome(seat)))
@@ -144,7 +153,8 @@ class Teller:
 
     def chair_list(self) -> tuple[Chair, ...]:
         """The chairs as all may see them."""
-        return chairs_of(self._room.row, self.seated())
+        play = self._room.play
+        return chairs_of(self._room.row, self.seated(), play.seating.stood if play else ())
 
     def _welcome(self, seat: Audience) -> Welcome:
         room = self._room

@@ -92,6 +92,8 @@ class Chair(Struct, frozen=True):
     "A bot's vocabulary band."
     here: bool = False
     "Whether a page of theirs is connected; a bot is always here."
+    stand_in: str = ""
+    "The level of the bot that plays on for them, when they have left; empty: none does."
 
 
 class Welcome(Told, frozen=True):

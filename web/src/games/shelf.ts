@@ -1,7 +1,9 @@
 /** The shelf: written, not discovered. A game without a face of its own here is played on the text board. */
 import { plain } from "./generic/face";
 import { buyword } from "./buyword/face";
-import type { Face } from "./face";
+import type { Who } from "@/lib/i18n/who";
+import type { Tagged } from "@/lib/table.svelte";
+import type { Face, Teller } from "./face";
 import { dexikon } from "./dexikon/face";
 import { dizzle } from "./dizzle/face";
 import { lexigo } from "./lexigo/face";
@@ -9,14 +11,24 @@ import { quiddler } from "./quiddler/face";
 
 const ROOMS: Readonly<Record<string, Face>> = { quiddler, dexikon, lexigo, buyword, dizzle };
 
-/** A face that also tells what happens at any table: that somebody took a hint. */
+/** What happens at any table: somebody took a hint, left, came back, or is to be let go. */
+const OF_THE_TABLE: Readonly<Record<string, (event: Tagged, teller: Teller) => string>> = {
+    "hint-taken": (event, teller) => teller.say.table.hints.taken(who(event, teller)),
+    "handed-over": (event, teller) => teller.say.people.leaving.handedOver(who(event, teller)),
+    "taken-back": (event, teller) => teller.say.people.leaving.takenBack(who(event, teller)),
+    "removal-wished": (event, teller) =>
+        teller.say.people.leaving.wished(teller.who(Number(event["by"])), who(event, teller)),
+};
+
+function who(event: Tagged, teller: Teller): Who {
+    return teller.who(Number(event["seat"]));
+}
+
+/** A face that also tells what happens at any table. */
 function telling(face: Face): Face {
     return {
         ...face,
-        tell: (event, teller) =>
-            event.event === "hint-taken"
-                ? teller.say.table.hints.taken(teller.who(Number(event["seat"])))
-                : face.tell(event, teller),
+        tell: (event, teller) => (OF_THE_TABLE[event.event] ?? face.tell)(event, teller),
     };
 }
 

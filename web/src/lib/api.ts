@@ -200,6 +200,7 @@ export const api = {
         }),
     sit: (id: string, invite: string) => call<TableCard>(`${at(id)}/sit`, { invite, nonce: hex(32) }),
     rematch: (id: string, wish: string) => call<TableCard>(`${at(id)}/rematch`, { id: wish, nonce: hex(32) }),
+    back: (id: string) => call<unknown>(`${at(id)}/back`, {}),
     report: (id: string, n: number) => call<unknown>(`${at(id)}/report`, { n }),
     matches: (before?: number) => call<Played[]>(before ? `matches?before=${before}` : "matches"),
     ratings: () => call<Rated[]>("ratings"),

@@ -91,7 +91,7 @@ const WELCOME: Welcome = {
     chairs: [],
     commitment: "",
     clock: null,
-    manners: { onlookers: "live", moves: 0, minutes: 0, chat: "seats" },
+    manners: { onlookers: "live", moves: 0, minutes: 0, chat: "seats", bot: "", back: false },
     started: true,
 };
 

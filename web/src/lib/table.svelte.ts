@@ -95,6 +95,11 @@ export class Table {
         };
     }
 
+    /** Join again a table that had said good-bye for good: now there may be a chair. */
+    again(): void {
+        if (this.link.state === "ended") this.#line.start();
+    }
+
     hurry(): void {
         this.#line.hurry();
     }

@@ -31,6 +31,41 @@ export interface HintTaken {
     readonly seat: number;
 }
 
+/** Get up, and let a bot of the house play on from this chair, as the table agreed. No game sees it. */
+export interface HandOver {
+    readonly do: "hand-over";
+}
+
+/** Sit down again where a bot has played on. No game sees it. */
+export interface TakeBack {
+    readonly do: "take-back";
+}
+
+/** Wish that somebody who is away is let go; it is done when all others who sit wish it. No game sees it. */
+export interface Remove {
+    readonly do: "remove";
+    readonly seat: number;
+}
+
+/** A bot plays on from this chair; all at the table are told. */
+export interface HandedOver {
+    readonly event: "handed-over";
+    readonly seat: number;
+}
+
+/** Who sat there plays again; all at the table are told. */
+export interface TakenBack {
+    readonly event: "taken-back";
+    readonly seat: number;
+}
+
+/** Somebody wishes that another, who is away, is let go; all at the table are told. */
+export interface RemovalWished {
+    readonly event: "removal-wished";
+    readonly seat: number;
+    readonly by: number;
+}
+
 /** How fast a table plays, agreed before the match. */
 export interface Pace {
     readonly move: number;
@@ -45,6 +80,8 @@ export interface Manners {
     readonly moves: number;
     readonly minutes: number;
     readonly chat: "all" | "off" | "seats";
+    readonly bot: "" | "casual" | "child" | "expert" | "good" | "strong";
+    readonly back: boolean;
 }
 
 /** The first message on a socket: what the page has already, so that only the rest is sent. */
@@ -95,6 +132,7 @@ export interface Chair {
     readonly kind: "bot" | "open" | "person";
     readonly band: string;
     readonly here: boolean;
+    readonly stand_in: string;
 }
 
 /** The first answer on a socket: what table this is and who you are at it. Said again when your seat changes. */

@@ -89,9 +89,10 @@ class TableRow(Struct, frozen=True, kw_only=True):
     closed: bool = False
     chairs: tuple[ChairRow, ...]
     over: bool = False
-    "This and the next two are a cache of what the log says, for the lobby and for waking up."
+    "This and the next three are a cache of what the log says, for the lobby and for waking up."
     waiting: tuple[Seat, ...] = ()
     due: int | None = None
+    stood: tuple[Seat, ...] = ()
 
     @property
     def full(self) -> bool:
@@ -123,6 +124,8 @@ class Standing(Struct, frozen=True):
     waiting: tuple[Seat, ...]
     due: int | None
     over: bool
+    stood: tuple[Seat, ...] = ()
+    "Where a bot plays on for somebody who left."
     result: Result | None = None
     "How it ended, once it is over; kept with its last entry."
 

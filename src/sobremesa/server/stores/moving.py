@@ -188,6 +188,6 @@ def _towards_sqlite(value: Any) -> Any:
 
 
 def _towards_postgres(column: str) -> Callable[[Any], Any]:
-    if column == "waiting":
+    if column in ("waiting", "stood"):
         return msgspec.json.decode
     return bool if column in FLAGS else lambda value: value

@@ -28,7 +28,11 @@ _WRITE: Final = """
     )
     SELECT match, n, command FROM new
 """
-_STAND: Final = "UPDATE tables SET waiting = $2, due = $3, over = $4 WHERE id = $1"
+_STAND: Final = "UPDATE tables SET waiting = $2, due = $3, over = $4, stood = $5 WHERE id = $1"
+
+
+def _stand(table: str, standing: Standing) -> tuple[Any, ...]:
+    return table, list(standing.waiting), standing.due, standing.over, list(standing.stood)
 
 
 class Wish(NamedTuple):
@@ -105,7 +109,7 @@ class Appender:
                 outcomes.append(Taken() if before is None else Answered(before))
             await db.executemany(
                 _STAND,
-                [(w.table, list(w.standing.waiting), w.standing.due, w.standing.over) for w in stands.values()],
+                [_stand(w.table, w.standing) for w in stands.values()],
             )
             ended = [row_of(w.standing.result) for w in stands.values() if w.standing.result is not None]
             if ended:

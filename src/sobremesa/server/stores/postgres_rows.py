@@ -19,14 +19,15 @@ TO_WAKE: Final = """
     SELECT id FROM tables WHERE NOT closed AND NOT over
     AND NOT EXISTS (SELECT 1 FROM chairs WHERE match = id AND kind = 'open')
     AND (began IS NULL OR began + due < coalesce($1::bigint, began + due + 1) OR EXISTS (
-        SELECT 1 FROM chairs WHERE match = tables.id AND kind = 'bot' AND seat = ANY (waiting)
+        SELECT 1 FROM chairs WHERE match = tables.id AND seat = ANY (waiting)
+        AND (kind = 'bot' OR seat = ANY (stood))
         AND began + coalesce((SELECT max(at) FROM entries WHERE match = tables.id), 0)
             < coalesce($1::bigint, 9223372036854775807)
     ))
 """
 _TABLES: Final = """
     SELECT id, request, game, version, options, words, words_hash, listed, invite, code, maker, made, secret, began,
-    closed, over, waiting, due, clock, manners, rematch, pool FROM tables WHERE
+    closed, over, waiting, due, clock, manners, rematch, pool, stood FROM tables WHERE
 """
 _CHAIRS: Final = """
     SELECT match, seat, kind, coalesce(person, '') AS person, coalesce(people.name, chairs.name) AS name, band,
@@ -47,10 +48,10 @@ async def tables(db: Database, where: str, *values: str | int | None) -> list[Ta
 
 
 def _table(said: dict[str, Any], chairs: list[ChairRow]) -> TableRow:
-    waiting, secret = tuple(said.pop("waiting")), Secret(said.pop("secret"))
+    waiting, stood, secret = tuple(said.pop("waiting")), tuple(said.pop("stood")), Secret(said.pop("secret"))
     said["clock"] = _clock.decode(said["clock"])
     said["manners"] = _manners.decode(said["manners"])
-    return TableRow(**said, chairs=tuple(chairs), waiting=waiting, secret=secret)
+    return TableRow(**said, chairs=tuple(chairs), waiting=waiting, stood=stood, secret=secret)
 
 
 async def table(db: Database, where: str, *values: str | int | None) -> TableRow | None:

@@ -133,6 +133,9 @@ STEPS = (
     );
     CREATE INDEX ratings_person ON ratings (person, match);
     """,
+    """
+    ALTER TABLE tables ADD COLUMN stood INTEGER[] NOT NULL DEFAULT '{}';
+    """,
 )
 
 VERSION = len(STEPS)

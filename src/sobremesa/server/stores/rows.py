@@ -14,7 +14,7 @@ from sobremesa.server.stores.contract import Answer, ChairRow, EntryRow, Secret,
 
 TABLE_COLUMNS = (
     "id, request, game, version, options, words, words_hash, listed, invite, code, maker, made, secret, began, "
-    "closed, over, waiting, due, clock, manners, rematch, pool"
+    "closed, over, waiting, due, clock, manners, rematch, pool, stood"
 )
 _CHAIRS = """
     SELECT seat, kind, coalesce(person, ''), coalesce(people.name, chairs.name), band, nonce, kept
@@ -25,7 +25,7 @@ TO_WAKE = """
     AND NOT EXISTS (SELECT 1 FROM chairs WHERE match = id AND kind = 'open')
     AND (began IS NULL OR began + due < coalesce(:before, began + due + 1) OR EXISTS (
         SELECT 1 FROM chairs JOIN json_each(waiting) ON value = seat
-        WHERE match = tables.id AND kind = 'bot'
+        WHERE match = tables.id AND (kind = 'bot' OR seat IN (SELECT value FROM json_each(stood)))
         AND began + coalesce((SELECT max(at) FROM entries WHERE match = tables.id), 0)
             < coalesce(:before, 9223372036854775807)
     ))
@@ -51,13 +51,13 @@ def table(db: sqlite3.Connection, where: str, *values: str | int | None) -> Tabl
 def _table(db: sqlite3.Connection, row: tuple[object, ...]) -> TableRow:
     said = dict(zip(TABLE_COLUMNS.split(", "), row, strict=True))
     chairs = tuple(ChairRow(*chair) for chair in db.execute(_CHAIRS, (said["id"],)))
-    waiting = _seats.decode(str(said.pop("waiting")))
+    waiting, stood = (_seats.decode(str(said.pop(name))) for name in ("waiting", "stood"))
     secret = Secret(said.pop("secret"))  # type: ignore[call-overload]
     said["clock"] = _clock.decode(str(said["clock"]))
     said["manners"] = _manners.decode(str(said["manners"]))
     for flag in ("listed", "closed", "over"):
         said[flag] = bool(said[flag])
-    return TableRow(**said, chairs=chairs, waiting=waiting, secret=secret)  # type: ignore[arg-type]
+    return TableRow(**said, chairs=chairs, waiting=waiting, stood=stood, secret=secret)  # type: ignore[arg-type]
 
 
 def add_table(db: sqlite3.Connection, row: TableRow) -> None:
@@ -79,10 +79,10 @@ def add_table(db: sqlite3.Connection, row: TableRow) -> None:
 
 def set_standing(db: sqlite3.Connection, table: str, standing: Standing) -> None:
     """Write where a match stands."""
-    waiting = msgspec.json.encode(standing.waiting).decode()
+    waiting, stood = (msgspec.json.encode(seats).decode() for seats in (standing.waiting, standing.stood))
     db.execute(
-        "UPDATE tables SET waiting = ?, due = ?, over = ? WHERE id = ?",
-        (waiting, standing.due, standing.over, table),
+        "UPDATE tables SET waiting = ?, due = ?, over = ?, stood = ? WHERE id = ?",
+        (waiting, standing.due, standing.over, stood, table),
     )
     if standing.result is not None:
         results.keep(db, standing.result)

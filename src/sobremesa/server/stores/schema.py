@@ -136,6 +136,9 @@ STEPS = (
     ) WITHOUT ROWID;
     CREATE INDEX ratings_person ON ratings (person, match);
     """,
+    """
+    ALTER TABLE tables ADD COLUMN stood TEXT NOT NULL DEFAULT '[]';
+    """,
 )
 
 VERSION = len(STEPS)

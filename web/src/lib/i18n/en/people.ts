@@ -1,3 +1,5 @@
+import type { Who } from "../who";
+
 /** People: accounts, histories, onlookers, rematches. */
 export const people = {
     account: {
@@ -56,6 +58,26 @@ export const people = {
         terms: "It counts for the ratings of all: people with accounts only, the game as it is in the box, with a clock, without hints.",
         account: "Make an account",
         change: (before: number, after: number) => `Rating ${before} → ${after}`,
+    },
+    leaving: {
+        title: "When somebody leaves",
+        getsUp: "Their seat gets up",
+        bot: (band: string) => `A bot plays on: ${band}`,
+        back: "Who left may sit down again",
+        mayReturn: "A bot plays on from your chair, and you may sit down again. Until then you look on.",
+        forGood: "A bot plays on from your chair, and you cannot come back.",
+        yes: "Let the bot play on",
+        playsOn: "You have left: a bot plays on for you.",
+        sit: "Sit down again",
+        away: (name: string) => `${name} is away, and the table waits.`,
+        remove: (name: string) => `Play on without ${name}`,
+        handedOver: (who: Who) =>
+            who.you ? "A bot plays on for you." : `${who.name} has left; a bot plays on.`,
+        takenBack: (who: Who) => (who.you ? "You sit down again." : `${who.name} sits down again.`),
+        wished: (by: Who, who: Who) =>
+            by.you
+                ? `You would play on without ${who.name}, who is away.`
+                : `${by.name} would play on without ${who.you ? "you" : who.name}, who is away.`,
     },
     onlookers: {
         title: "Onlookers",

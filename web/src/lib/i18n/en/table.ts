@@ -17,7 +17,14 @@ export const table = {
     drawnBoard: "Drawn board",
     onlooker: "You look on.",
     log: { title: "What happened", empty: "Nothing has happened yet.", latest: "Just now" },
-    people: { here: "here", away: "away", dealer: "deals", turn: "plays now", left: "has left" },
+    people: {
+        here: "here",
+        away: "away",
+        dealer: "deals",
+        turn: "plays now",
+        left: "has left",
+        standIn: "a bot plays on",
+    },
     status: {
         your: "Your turn.",
         waitFor: (names: string) => `Waiting for ${names}.`,

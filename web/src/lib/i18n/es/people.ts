@@ -58,6 +58,27 @@ export const people: Messages["people"] = {
         account: "Crear una cuenta",
         change: (before: number, after: number) => `Puntuación ${before} → ${after}`,
     },
+    leaving: {
+        title: "Si alguien se va",
+        getsUp: "Su asiento se levanta",
+        bot: (band) => `Sigue un bot: ${band}`,
+        back: "Quien se fue puede volver a sentarse",
+        mayReturn: "Un bot sigue en tu silla, y puedes volver a sentarte. Hasta entonces miras.",
+        forGood: "Un bot sigue en tu silla, y no podrás volver.",
+        yes: "Que siga el bot",
+        playsOn: "Te has ido: un bot sigue por ti.",
+        sit: "Volver a sentarme",
+        away: (name) => `${name} no está, y la mesa espera.`,
+        remove: (name) => `Seguir sin ${name}`,
+        handedOver: (who) => (who.you ? "Un bot sigue por ti." : `${who.name} se ha ido; sigue un bot.`),
+        takenBack: (who) => (who.you ? "Vuelves a sentarte." : `${who.name} vuelve a sentarse.`),
+        wished: (by, who) =>
+            by.you
+                ? `Quieres seguir sin ${who.name}, que no está.`
+                : who.you
+                  ? `${by.name} quiere seguir sin ti.`
+                  : `${by.name} quiere seguir sin ${who.name}, que no está.`,
+    },
     onlookers: {
         title: "Quien mira",
         kinds: {

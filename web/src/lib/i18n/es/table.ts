@@ -16,7 +16,14 @@ export const table: Messages["table"] = {
     drawnBoard: "Tablero dibujado",
     onlooker: "Estás mirando.",
     log: { title: "Qué ha pasado", empty: "Todavía no ha pasado nada.", latest: "Ahora mismo" },
-    people: { here: "aquí", away: "fuera", dealer: "reparte", turn: "juega ahora", left: "se ha ido" },
+    people: {
+        here: "aquí",
+        away: "fuera",
+        dealer: "reparte",
+        turn: "juega ahora",
+        left: "se ha ido",
+        standIn: "sigue un bot",
+    },
     status: {
         your: "Te toca.",
         waitFor: (names) => `Esperando a ${names}.`,

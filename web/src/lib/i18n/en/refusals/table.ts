@@ -48,6 +48,16 @@ export const table = {
     rated_account: () => "Rated matches are for people with an account. You make one in the settings.",
     rated_options: (f: Facts) =>
         `Rated is the game as it is in the box, with the cards of the word list’s language. Other than that: ${f.list("options")}.`,
+    no_bot: () => "At this table no bot plays on for who leaves.",
+    no_way_back: () => "At this table who has left does not come back.",
+    bot_moves: () => "The bot is about to move on your chair. Try again in a moment.",
+    not_handed_over: () => "No bot plays on for you.",
+    too_many_returns: () => "You have sat down again often enough in this match.",
+    nobody_to_remove: () => "There is nobody there to be let go.",
+    wished_already: () => "You have said so already. It is done when all others who sit wish it too.",
+    wait_ends: () => "This wait ends by itself: nobody need be let go.",
+    not_away: (f: Facts) =>
+        `Somebody may be let go when nobody has seen them here and the table has waited for them for ${f.text("least")} seconds.`,
     no_hint: () => "The player that gives hints has nothing to say just now. Try again.",
     bad_name: () => "A name has 1 to 24 characters.",
     no_guest: () => "The server does not know this browser (any more). Load the page again.",

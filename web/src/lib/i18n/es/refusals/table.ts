@@ -48,6 +48,16 @@ export const table: typeof en = {
     rated_account: () => "Las partidas que puntúan son para quien tiene cuenta. Se crea en los ajustes.",
     rated_options: (f) =>
         `Puntúa el juego tal como viene en la caja, con las cartas del idioma de la lista de palabras. Se aparta de eso: ${f.list("options")}.`,
+    no_bot: () => "En esta mesa ningún bot sigue por quien se va.",
+    no_way_back: () => "En esta mesa quien se ha ido no vuelve.",
+    bot_moves: () => "El bot está a punto de jugar en tu silla. Prueba dentro de un momento.",
+    not_handed_over: () => "Ningún bot sigue por ti.",
+    too_many_returns: () => "Ya has vuelto a sentarte bastantes veces en esta partida.",
+    nobody_to_remove: () => "Ahí no hay nadie a quien dejar ir.",
+    wished_already: () => "Ya lo has dicho. Se hará cuando lo quieran también todos los demás.",
+    wait_ends: () => "Esta espera acaba por sí sola: no hace falta dejar ir a nadie.",
+    not_away: (f) =>
+        `Se puede seguir sin alguien cuando no está aquí y la mesa lo ha esperado ${f.text("least")} segundos.`,
     no_hint: () => "Quien da las pistas no tiene nada que decir ahora. Inténtalo otra vez.",
     bad_name: () => "Un nombre tiene de 1 a 24 caracteres.",
     no_guest: () => "El servidor no conoce este navegador (o ya no). Vuelve a cargar la página.",
