@@ -250,3 +250,20 @@ def test_who_is_away_may_be_let_go_after_a_while(house: House, visit: Visit) -> 
     assert faults(host) == []
     guest.goto(f"/t/{table['id']}")
     expect(go).to_have_count(0)
+
+
+def test_a_move_is_shown_as_stored_and_then_as_seen(house: House, visit: Visit) -> None:
+    host, guest = visit(house), visit(house, phone=True)
+    table = lay_table(host, ["me", "open"], dealer=1)
+    guest.goto(f"/t/{table['id']}?invite={table['invite']}")
+    guest.get_by_role("button", name="Take a chair").click()
+    host.goto(f"/t/{table['id']}")
+    person = Mouse(host, open_lexicon("en-80.1"))
+    expect(host.locator("[data-status].mine")).to_be_visible()
+    expect(host.locator("[data-receipt]")).to_have_count(0)
+    person.draw()
+    expect(host.locator("[data-receipt=seen]")).to_contain_text("Seen by ")
+    assert sideways(host) == 0 and faults(host) == []
+    expect(guest.locator("[data-receipt]")).to_have_count(0)
+    guest.goto("/")
+    expect(host.locator("[data-receipt]")).to_have_count(0)

@@ -25,6 +25,7 @@ from sobremesa.server.limits import Door
 from sobremesa.server.metrics import Metrics
 from sobremesa.server.pages import pages
 from sobremesa.server.play import AnyGame
+from sobremesa.server.presence import Presence
 from sobremesa.server.settings import Settings
 from sobremesa.server.stores.contract import Store
 from sobremesa.server.stores.sqlite import SqliteStore
@@ -49,7 +50,7 @@ def make_app(
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await house.bus.open(hall.heard)
-        watching = [asyncio.create_task(_wake(hall)), asyncio.create_task(hall.patrol())]
+        watching = [asyncio.create_task(one) for one in (_wake(hall), hall.patrol(), hall.keep_saying())]
         yield
         for task in watching:
             task.cancel()
@@ -89,6 +90,7 @@ def _house(
         talks=Door(clock, limits.talks_a_minute),
         sign_ins=Door(clock, limits.sign_ins_a_minute),
         metrics=Metrics(),
+        presence=Presence(bus, clock, settings.presence_seconds),
     )
 
 

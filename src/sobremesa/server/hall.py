@@ -10,7 +10,7 @@ from functools import partial
 from starlette.datastructures import Address
 
 from sobremesa.server import library, logbook
-from sobremesa.server.buses.contract import CHAT, EVERYTHING, PERSON, SEATS
+from sobremesa.server.buses.contract import CHAT, EVERYTHING, HERE, PERSON, SEATS, SEEN
 from sobremesa.server.connection import Connection
 from sobremesa.server.house import House
 from sobremesa.server.play import Unplayable
@@ -145,6 +145,14 @@ class Hall:
         if table.startswith(PERSON):
             self.signed_out(table.removeprefix(PERSON))
             return
+        if table.startswith(HERE):
+            self._heard_of_pages(table.removeprefix(HERE), n)
+            return
+        if table.startswith(SEEN):
+            seat, _, table = table.removeprefix(SEEN).partition(" ")
+            if (looking := self.rooms.get(table)) is not None:
+                looking.receipts.heard(int(seat), n)
+            return
         if table.startswith(CHAT):
             if (talking := self.rooms.get(table.removeprefix(CHAT))) is not None:
                 await talking.chat.look_again()
@@ -156,7 +164,32 @@ class Hall:
                 if table == EVERYTHING:
                     await room.chat.look_again()
         if table == EVERYTHING:
+            self._say_pages()
             await self._see_sessions()
+
+    def _heard_of_pages(self, said: str, n: int) -> None:
+        """Another server says whose pages it has at a table; one that is new there is told ours."""
+        table, new = self.house.presence.heard(said, n)
+        if (room := self.rooms.get(table)) is not None:
+            room.teller.look_around()
+            if new:
+                self.house.presence.say(table, room.teller.seated())
+
+    def _say_pages(self) -> None:
+        """Tell the other servers whose pages are here, table by table."""
+        for table, room in self.rooms.items():
+            if seats := room.teller.seated():
+                self.house.presence.say(table, seats)
+
+    async def keep_saying(self) -> None:
+        """Say it again and again, and forget servers of which nothing is heard any more."""
+        clock, presence = self.house.clock, self.house.presence
+        while True:
+            await clock.until(clock.now() + presence.every)
+            self._say_pages()
+            for table in presence.forget():
+                if (room := self.rooms.get(table)) is not None:
+                    room.teller.look_around()
 
     async def _see_sessions(self) -> None:
         """Close the pages whose sessions were ended while nothing was heard."""
@@ -184,9 +217,9 @@ class Hall:
                 page.cut("signed_out")
 
     def here(self, table: str) -> frozenset[int]:
-        """The seats of a table of which a page is connected."""
+        """The seats of a table of which a page is connected, here or to another server."""
         room = self.rooms.get(table)
-        return room.teller.seated() if room else frozenset()
+        return room.teller.present() if room else self.house.presence.elsewhere(table)
 
     @contextmanager
     def connected(self, page: Connection) -> Iterator[None]:

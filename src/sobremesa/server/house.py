@@ -13,6 +13,7 @@ from sobremesa.server.clock import Clock
 from sobremesa.server.limits import Door
 from sobremesa.server.metrics import Metrics
 from sobremesa.server.play import AnyGame
+from sobremesa.server.presence import Presence
 from sobremesa.server.settings import Settings
 from sobremesa.server.stores.contract import Store
 
@@ -35,3 +36,4 @@ class House:
     sign_ins: Door
     talks: Door
     metrics: Metrics
+    presence: Presence

@@ -46,7 +46,7 @@ class Play:
     by that, each audience's from 1 (the setup), so that no number counts what somebody may not know.
     """
 
-    __slots__ = ("_news", "fresh", "match", "seating", "steps", "timing")
+    __slots__ = ("_news", "_open", "fresh", "match", "seating", "steps", "timing")
 
     def __init__(self, match: Match, clock: Pace | None, people: tuple[bool, ...]) -> None:
         """`people` says of each seat whether a person sits there."""
@@ -57,6 +57,8 @@ class Play:
         "What happened in each step, the setup first."
         self._news: dict[Audience, list[int]] = {audience: [0] for audience in (None, *range(match.seats))}
         "Which steps were news to each audience, in order."
+        self._open = [0]
+        "Which were news to all."
         self.fresh: dict[Audience, tuple[Event, ...]] = {audience: match.seen(audience) for audience in self._news}
         "To whom the last step was news, and what they are told of it."
 
@@ -100,6 +102,12 @@ class Play:
         """The number of this audience's last update; or of the last one it had when the log had n entries."""
         news = self._news[audience]
         return len(news) if n is None else bisect_right(news, n)
+
+    def open_step(self, audience: Audience, m: int) -> int:
+        """The last step that was news to all among this audience's updates up to that number."""
+        news = self._news[audience]
+        last = news[min(m, len(news)) - 1] if m > 0 else 0
+        return self._open[bisect_right(self._open, last) - 1]
 
     def told(self, audience: Audience, since: int) -> tuple[Event, ...]:
         """What this audience was told after its update of that number, in order."""
@@ -146,6 +154,8 @@ class Play:
             if events or anew or self._changed(before, audience):
                 self.fresh[audience] = events
                 news.append(self.n)
+        if len(self.fresh) == len(self._news):
+            self._open.append(self.n)
 
     def _changed(self, before: Any, audience: Audience) -> bool:
         """Whether this audience is shown something else than before."""

@@ -25,6 +25,7 @@ from sobremesa.server.house import House
 from sobremesa.server.house_bots import BotSeats
 from sobremesa.server.moves import FAULT, NOT_KEPT, TOO_LATE, Heard, Move
 from sobremesa.server.play import AnyGame, Play, options_of, set_up
+from sobremesa.server.receipts import Receipts
 from sobremesa.server.refusals import Refusal
 from sobremesa.server.scoring import ended
 from sobremesa.server.stores.contract import Answer, Answered, EntryRow, NotKept, Standing, TableRow, Taken
@@ -54,6 +55,7 @@ class Room:
         self.bots = BotSeats(self)
         self.usher = Usher(self)
         self.chat = Chat(self)
+        self.receipts = Receipts(self)
         self.balcony = Balcony(self) if row.manners.onlookers == "later" else None
         "What onlookers see, where it is not what is."
         self._lock = asyncio.Lock()

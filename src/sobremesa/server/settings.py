@@ -76,6 +76,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     "How long a closed socket may keep what it does not drain, before it is torn down."
     grace_seconds: float = 10
     "A wait that was running when a match is taken up again lasts at least so long more."
+    presence_seconds: float = 20
+    "How often each server tells the others whose pages it has."
     away_seconds: float = 120
     "How long a table must have waited for somebody who is away before the others may let them go."
     patrol_seconds: float = 15

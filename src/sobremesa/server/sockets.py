@@ -29,6 +29,7 @@ from sobremesa.server.wire import (
     Ping,
     Pong,
     Refused,
+    Shown,
     Talk,
     Told,
     Weigh,
@@ -92,6 +93,7 @@ async def _at_table(hall: Hall, socket: WebSocket, connection: Connection) -> No
 
 async def _greet(room: Room, connection: Connection, said: Hello) -> None:
     room.teller.greet(connection, said.since)
+    room.receipts.greet(connection)
     await room.chat.greet(connection, said.heard)
 
 
@@ -102,7 +104,7 @@ async def _first(connection: Connection) -> Hello | None:
         if isinstance(said, Hello):
             return said
         if said is not None:
-            connection.tell(frame(Refused(said.id, "wire", "hello_first")))
+            connection.tell(frame(Refused(getattr(said, "id", ""), "wire", "hello_first")))
     return None
 
 
@@ -141,7 +143,7 @@ def _command_of(data: bytes) -> str:
         return ""
 
 
-async def _answer(room: Room, connection: Connection, said: Command | Weigh | LookUp | Talk | Ping) -> None:
+async def _answer(room: Room, connection: Connection, said: Command | Weigh | LookUp | Talk | Shown | Ping) -> None:
     match said:
         case Command():
             await _command(room, connection, said)
@@ -151,6 +153,8 @@ async def _answer(room: Room, connection: Connection, said: Command | Weigh | Lo
             connection.tell(frame(await asking.look_up(room, connection.seat, said)))
         case Talk():
             await room.chat.say(connection, said)
+        case Shown():
+            room.receipts.shown(connection, said.m)
         case Ping():
             connection.tell(frame(Pong(said.id, room.house.clock.now())))
         case _ as never:

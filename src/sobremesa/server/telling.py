@@ -42,6 +42,10 @@ class Teller:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._pages: set[Connection] = set()
+        self._said: frozenset[Seat] = frozenset()
+        "Whose pages the other servers know to be here,"
+        self._shown: frozenset[Seat] = frozenset()
+        "and who is here, as the pages know it."
 
     def __len__(self) -> int:
         return len(self._pages)
@@ -55,11 +59,9 @@ class Teller:
         seat = self._room.seat_of(page.person)
         if seat is None and self.private:
             raise Refusal("table", "no_onlookers")
-        before = self.seated()
         page.seat = seat
         self._pages.add(page)
-        if self.seated() != before:
-            self.chairs(besides=page)
+        self._changed(besides=page)
 
     @property
     def private(self) -> bool:
@@ -69,14 +71,32 @@ class Teller:
 
     def leave(self, page: Connection) -> None:
         """A page goes."""
-        before = self.seated()
         self._pages.discard(page)
-        if self.seated() != before:
-            self.chairs()
+        self._changed()
 
     def seated(self) -> frozenset[Seat]:
-        """The seats of which a page is connected."""
+        """The seats of which a page is connected to this server,"""
         return frozenset(page.seat for page in self._pages if page.seat is not None)
+
+    def present(self) -> frozenset[Seat]:
+        """and of which one is connected to any."""
+        return self.seated() | self._room.house.presence.elsewhere(self._room.row.id)
+
+    def _changed(self, besides: Connection | None = None) -> None:
+        """A page has come or gone: tell the other servers whose pages are here, and all here who is there."""
+        self._say()
+        self.look_around(besides)
+
+    def _say(self) -> None:
+        """Tell the other servers whose pages are here, if that has changed."""
+        if (seats := self.seated()) != self._said:
+            self._said = seats
+            self._room.house.presence.say(self._room.row.id, seats)
+
+    def look_around(self, besides: Connection | None = None) -> None:
+        """Tell who is here, if that has changed."""
+        if self.present() != self._shown:
+            self.chairs(besides)
 
     def round_trip(self, seat: Seat) -> float:
         """Seconds that a message to the seat's slowest page and back takes, as measured; 0: not measured."""
@@ -105,6 +125,7 @@ class Teller:
                 page.tell(frame(self._welcome(seat)))
             if seat is None and self.private:
                 page.cut("no_onlookers")
+        self._say()
 
     def rematch(self) -> None:
         """Tell those who sit that a rematch is laid."""
@@ -114,6 +135,7 @@ class Teller:
 
     def chairs(self, besides: Connection | None = None) -> None:
         """Tell who sits where and who is here."""
+        self._shown = self.present()
         text = frame(Chairs(chairs=self.chair_list(), started=self._room.play is not None))
         for page in self._pages:
             if page is not besides:
@@ -154,7 +176,7 @@ class Teller:
     def chair_list(self) -> tuple[Chair, ...]:
         """The chairs as all may see them."""
         play = self._room.play
-        return chairs_of(self._room.row, self.seated(), play.seating.stood if play else ())
+        return chairs_of(self._room.row, self.present(), play.seating.stood if play else ())
 
     def _welcome(self, seat: Audience) -> Welcome:
         room = self._room

@@ -77,7 +77,7 @@ class Usher:
     def away(self, seat: Seat) -> bool:
         """Whether nobody is on that seat, and the table has waited for it for long enough."""
         room = self._room
-        if room.play is None or seat in room.teller.seated():
+        if room.play is None or seat in room.teller.present():
             return False
         match = room.play.match
         since = next((one.at for one in reversed(match.log) if not isinstance(one.action, IDLE)), 0)

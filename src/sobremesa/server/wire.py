@@ -70,11 +70,17 @@ class Talk(Said, frozen=True):
     text: Short
 
 
+class Shown(Said, frozen=True):
+    """The page has shown its updates up to this number to whoever sits before it. It is not answered."""
+
+    m: Annotated[int, Meta(ge=0, le=LARGEST)]
+
+
 class Ping(Said, frozen=True):
     id: CommandId
 
 
-FromPage = Hello | Command | Weigh | LookUp | Talk | Ping
+FromPage = Hello | Command | Weigh | LookUp | Talk | Shown | Ping
 
 # From the table
 
@@ -230,6 +236,13 @@ class Talked(Told, frozen=True):
     n: int
 
 
+class Seen(Told, frozen=True):
+    """How far the others have looked, for who made a move that all were told of."""
+
+    seats: tuple[int, ...]
+    "By seat: up to which of the reader's own updates their pages have shown what was told to all."
+
+
 class Pong(Told, frozen=True):
     id: str
     now: int
@@ -243,4 +256,6 @@ class Bye(Told, frozen=True):
     retry_ms: int | None = None
 
 
-FromTable = Welcome | Chairs | Rematch | Update | Accepted | Refused | Weighed | Found | Lines | Talked | Pong | Bye
+FromTable = (
+    Welcome | Chairs | Rematch | Update | Accepted | Refused | Weighed | Found | Lines | Talked | Seen | Pong | Bye
+)

@@ -109,6 +109,11 @@ export class Line {
         if (this.#joined) this.#write(command);
     }
 
+    /** Say that updates up to this number have been shown. */
+    shown(m: number): void {
+        if (this.#joined) this.#write({ t: "shown", m });
+    }
+
     /** Ask something that changes nothing; null when the line is down. */
     ask(question: FromPage & { readonly id: string }): Promise<FromTable | null> {
         if (!this.#joined) return Promise.resolve(null);

@@ -55,6 +55,10 @@ export class Table {
     happened = $state.raw<readonly Happened[]>([]);
     link = $state.raw<Link>({ state: "joining" });
     sent = $state.raw<Sent | null>(null);
+    /** The update that shows this seat's last move, once the table has stored it; null: there is none. */
+    stored = $state<number | null>(null);
+    /** By seat: up to which update of this seat they have seen what all were told. */
+    seen = $state.raw<readonly number[]>([]);
     refusal = $state.raw<Refusal | null>(null);
     /** When the present wait ends, counted as `performance.now()`, which no change of the date moves; null: no limit. */
     until = $state<number | null>(null);
@@ -87,9 +91,12 @@ export class Table {
     /** Join the table; returns how to leave it again. */
     join(): () => void {
         const hurry = (): void => this.#line.hurry();
+        const looked = (): void => this.#shown();
         addEventListener("online", hurry);
+        document.addEventListener("visibilitychange", looked);
         this.#line.start();
         return () => {
+            document.removeEventListener("visibilitychange", looked);
             removeEventListener("online", hurry);
             this.#line.stop();
         };
@@ -193,6 +200,11 @@ export class Table {
         return answer?.t === "found" || answer?.t === "refused" ? answer : null;
     }
 
+    /** Tell the table that what it told has been shown, as soon as somebody can see the page. */
+    #shown(): void {
+        if (this.update && this.seat !== null && !document.hidden) this.#line.shown(this.update.m);
+    }
+
     #linked(link: Link): void {
         this.link = link;
         if (this.sent && this.sent.state !== "stored") {
@@ -229,6 +241,10 @@ export class Table {
                 break;
             case "update":
                 this.#updated(message);
+                this.#shown();
+                break;
+            case "seen":
+                this.seen = message.seats;
                 break;
             case "accepted":
                 this.#answered(message);
@@ -243,6 +259,7 @@ export class Table {
 
     /** A move is shown by the update of this number, which may be here already. */
     #stored(sent: Sent, shown: number): void {
+        this.stored = shown;
         this.sent = shown > (this.update?.m ?? 0) ? { ...sent, state: "stored" } : null;
     }
 
@@ -267,6 +284,8 @@ export class Table {
     #reseated(): void {
         this.update = null;
         this.happened = [];
+        this.stored = null;
+        this.seen = [];
     }
 
     #updated(update: Update): void {

@@ -121,6 +121,12 @@ export interface Talk {
     readonly text: string;
 }
 
+/** The page has shown its updates up to this number to whoever sits before it. It is not answered. */
+export interface Shown {
+    readonly t: "shown";
+    readonly m: number;
+}
+
 export interface Ping {
     readonly t: "ping";
     readonly id: string;
@@ -246,6 +252,12 @@ export interface Talked {
     readonly n: number;
 }
 
+/** How far the others have looked, for who made a move that all were told of. */
+export interface Seen {
+    readonly t: "seen";
+    readonly seats: readonly number[];
+}
+
 export interface Pong {
     readonly t: "pong";
     readonly id: string;
@@ -259,6 +271,6 @@ export interface Bye {
     readonly retry_ms: number | null;
 }
 
-export type FromPage = Hello | Command | Weigh | LookUp | Talk | Ping;
+export type FromPage = Hello | Command | Weigh | LookUp | Talk | Shown | Ping;
 
-export type FromTable = Welcome | Chairs | Rematch | Update | Accepted | Refused | Weighed | Found | Lines | Talked | Pong | Bye;
+export type FromTable = Welcome | Chairs | Rematch | Update | Accepted | Refused | Weighed | Found | Lines | Talked | Seen | Pong | Bye;

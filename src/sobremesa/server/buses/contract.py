@@ -1,4 +1,5 @@
 """What the server asks of a bus. It carries that something is new, never what: whoever hears looks into the store.
+Who is connected, and how far they have looked, is in no store: the bus carries it in a number.
 
 A message may come late, twice or not at all without harm: the store's keys decide, and a patrol looks after
 what was not heard of.
@@ -17,6 +18,10 @@ PERSON: Final = "person "
 """Said with an id instead of a table: sessions of that person were ended."""
 CHAT: Final = "chat "
 """Said before the id of a table: the number is that of its last line of talk."""
+HERE: Final = "here "
+"""Said before a server's name and the id of a table: the number says whose pages it has (`server.presence`)."""
+SEEN: Final = "seen "
+"""Said before a seat and the id of a table: the number is that of the last entry that its pages have shown."""
 
 Hear = Callable[[str, int], Awaitable[None]]
 """Called with the id of a table where something is new, and the number of its last entry (or SEATS)."""

@@ -56,6 +56,13 @@ export const table = {
         yes: "Leave for good",
         no: "Stay",
     },
+    receipt: {
+        kept: "Your move is kept here until the connection is back.",
+        sent: "Your move is on its way.",
+        stored: "Your move is stored.",
+        seen: (names: string) => `Seen by ${names}.`,
+        seenSoFar: (names: string) => `Seen by ${names} so far.`,
+    },
     keys: { title: "Keys", open: "Keys", hint: "Press ? for the keys" },
     refused: { title: "That does not go", dismiss: "All right" },
     dictionary: {

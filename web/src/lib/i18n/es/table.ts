@@ -55,6 +55,13 @@ export const table: Messages["table"] = {
         yes: "Dejarla del todo",
         no: "Quedarme",
     },
+    receipt: {
+        kept: "Tu jugada se guarda aquí hasta que vuelva la conexión.",
+        sent: "Tu jugada está en camino.",
+        stored: "Tu jugada está guardada.",
+        seen: (names) => `Visto por ${names}.`,
+        seenSoFar: (names) => `Visto por ahora por ${names}.`,
+    },
     keys: { title: "Teclas", open: "Teclas", hint: "Pulsa ? para ver las teclas" },
     refused: { title: "Eso no puede ser", dismiss: "De acuerdo" },
     dictionary: {
