@@ -1,28 +1,34 @@
-"""`make load`: one server on one SQLite file, and players at fixed rates.
+"""`make load`: one server on one SQLite file, and players at fixed rates, then as fast as they can.
 
-Times are counted from when a move should have been sent: a server that stalls cannot hide it. Client and server
-share the machine.
+Times are counted from when a move should have been sent: a server that stalls cannot hide it. The players have a
+process of their own and share the machine; what both spent on a move is printed, and shows what was the limit.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import subprocess
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import process_time
 
 from load.client import Load
+from sobremesa.server.run import runner
 
 START = """
 import sys
 from pathlib import Path
 from sobremesa.server.run import serve
 from sobremesa.server.settings import Limits, Settings
-free = Limits(messages_a_second=1e6, messages_at_once=10**6, posts_a_minute=1e9, pages_of_person=10**6)
+free = Limits(messages_a_second=1e6, messages_at_once=10**6, posts_a_minute=1e9, guests_a_minute=1e9,
+    pages_of_person=10**6, connections=10**5)
 serve(Settings(database=Path(sys.argv[1]), page=Path("none"), port=0, warm_bots=False, limits=free))
 """
+WARM = 20
+"""Tables that are there before anything is measured."""
 
 
 def main() -> None:
@@ -36,7 +42,8 @@ def main() -> None:
         database = str(Path(folder) / "load.sqlite")
         server = subprocess.Popen([sys.executable, "-c", START, database], stderr=log)
         try:
-            asyncio.run(_measure(server.pid, Path(folder) / "log", asked))
+            with runner() as running:
+                running.run(_measure(server.pid, Path(folder) / "log", asked))
         finally:
             server.kill()
             server.wait()
@@ -46,24 +53,52 @@ async def _measure(server: int, log: Path, asked: argparse.Namespace) -> None:
     while "port=" not in (said := log.read_text(encoding="utf-8")):
         await asyncio.sleep(0.1)
     load = Load(int(said.partition("port=")[2].split(" ")[0]))
-    before = _resident(server)
-    await load.seat(asked.tables)
-    grown = (_resident(server) - before) / asked.tables
-    print(f"{asked.tables} tables, {2 * asked.tables} sockets: {grown:.1f} KB for a table with its two sockets")
-    print(f"{'asked/s':>8} {'done/s':>8} {'p50 ms':>8} {'p99 ms':>8} {'p99.9 ms':>9} {'refused':>8}")
-    for rate in map(float, asked.rates.split(",")):
-        took = await load.run(rate, asked.seconds)
+    await _sit(load, server, asked.tables)
+    heads = ("asked/s", "done/s", "p50 ms", "p99 ms", "p99.9 ms", "refused", "server us", "players us")
+    print(" ".join(f"{head:>10}" for head in heads))
+    for rate in (*map(float, asked.rates.split(",")), None):
+        spent = _seconds(server), process_time()
+        took = await (load.rush(asked.seconds) if rate is None else load.run(rate, asked.seconds))
+        spent = _seconds(server) - spent[0], process_time() - spent[1]
         times = sorted(1000 * one for one in load.latencies)
         shares = [times[min(len(times) - 1, int(len(times) * share))] for share in (0.5, 0.99, 0.999)]
-        done = len(times) / took
-        print(f"{rate:8.0f} {done:8.0f} {shares[0]:8.1f} {shares[1]:8.1f} {shares[2]:9.1f} {load.refused:8}")
+        each = [1e6 * seconds / len(times) for seconds in spent]
+        row = (*(f"{one:10.1f}" for one in shares), f"{load.refused:10}", *(f"{one:10.0f}" for one in each))
+        print(f"{rate or 'all they can':>10}"[:10], f"{len(times) / took:10.0f}", *row, flush=True)
+    print(f"resident at the end: {_resident(server) / 1024:.0f} MB")
     await load.close()
+
+
+async def _sit(load: Load, server: int, tables: int) -> None:
+    """Lay the tables and let the players come; print what each table and each socket takes."""
+    await load.lay(WARM)
+    await load.come(load.tables)
+    before = _resident(server)
+    await load.lay(tables - WARM)
+    laid = _resident(server)
+    fresh = load.tables[WARM:]
+    await load.come(fresh)
+    seated = _resident(server)
+    await load.come(fresh)
+    doubled = _resident(server)
+    load.hang_up(fresh, keep=2)
+    socket = (doubled - seated) / len(fresh) / 2
+    idle = (seated - laid) / len(fresh) - 2 * socket
+    unseen = (laid - before) / len(fresh)
+    print(f"{tables} tables, {2 * tables} sockets; KB in memory: {socket:.1f} a socket, {idle:.1f} a table that is")
+    print(f"looked at, {unseen:.1f} a table that nobody looks at")
 
 
 def _resident(process: int) -> int:
     """Kilobytes in memory."""
     status = Path(f"/proc/{process}/status").read_text(encoding="utf-8")
     return int(status.partition("VmRSS:")[2].split()[0])
+
+
+def _seconds(process: int) -> float:
+    """Seconds of the processor that a process has spent, in all its threads."""
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 if __name__ == "__main__":

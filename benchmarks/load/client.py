@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections import deque
+from itertools import count
 from time import perf_counter
-from typing import Any
 
 import httpx
 import msgspec
 from msgspec import Struct
-from websockets.asyncio.client import ClientConnection, connect
+
+from load.line import Line, connect
+
+GUESTS = 100
+"""Players, of whom each sits at many tables."""
 
 
 class View(Struct, frozen=True):
@@ -30,8 +33,6 @@ class Told(Struct, frozen=True):
     """What a player reads of any message."""
 
     t: str
-    id: str = ""
-    m: int = 0
     to_act: tuple[int, ...] = ()
     over: bool = False
     view: View = View()
@@ -40,46 +41,59 @@ class Told(Struct, frozen=True):
 
 
 _read = msgspec.json.Decoder(Told)
+_ids = count(1)
 
 
 class Seat:
     """One player's socket."""
 
-    def __init__(self, socket: ClientConnection, table: Table) -> None:
-        self.socket = socket
+    def __init__(self, table: Table) -> None:
+        self.line: Line
         self._table = table
+        self._plays = len(table.seats) < len(table.guests)
+        "A second page of the same player only looks."
         self._seat: int | None = None
-        self.reading = asyncio.create_task(self._listen())
+        self.came = asyncio.Event()
+        "Whether the position has been shown."
 
-    async def _listen(self) -> None:
-        async for text in self.socket:
-            told = _read.decode(text)
-            if told.t == "welcome":
-                self._seat = told.seat
-            elif told.t == "update":
-                self._table.over = told.over
-                if self._seat in told.to_act and not told.over:
-                    self._table.ready(self, _move(told))
-            elif told.t in ("accepted", "refused", "bye"):
-                self._table.answered(told)
+    def read(self, text: bytes) -> None:
+        """Take what the server says."""
+        told = _read.decode(text)
+        if told.t == "update":
+            self.came.set()
+            self._table.over = told.over
+            if self._plays and self._seat in told.to_act and not told.over:
+                self._table.ready(self, _move(told))
+        elif told.t == "welcome":
+            self._seat = told.seat
+        elif told.t in ("accepted", "refused", "bye"):
+            self._table.answered(told.t)
+
+    def say(self, action: bytes) -> None:
+        """Make a move, under an id that nobody has used."""
+        self.line.send(b'{"t":"command","id":"move %d","action":%s}' % (next(_ids), action))
 
 
-def _move(told: Told) -> str:
+def _move(told: Told) -> bytes:
     asked = {prompt.do for prompt in told.prompts}
     if "draw" in asked:
-        return "draw deck"
-    return "pass" if "pass" in asked else f"discard {told.view.mine[0]}"
+        return b'{"do":"draw","pile":"deck"}'
+    if "pass" in asked:
+        return b'{"do":"pass"}'
+    return b'{"do":"discard","card":"%s"}' % told.view.mine[0].encode()
 
 
 class Table:
     """A match: at most one move is under way; each has the time at which it should have been sent."""
 
-    def __init__(self, load: Load) -> None:
+    def __init__(self, load: Load, name: str, guests: tuple[httpx.AsyncClient, ...]) -> None:
         self._load = load
+        self.name = name
+        self.guests = guests
         self.seats: list[Seat] = []
         self.over = False
         self._due: deque[float] = deque()
-        self._next: tuple[Seat, str] | None = None
+        self._next: tuple[Seat, bytes] | None = None
         self._sent = 0.0
 
     def wish(self, due: float) -> None:
@@ -87,22 +101,21 @@ class Table:
         self._due.append(due)
         self._go()
 
-    def ready(self, seat: Seat, text: str) -> None:
+    def ready(self, seat: Seat, action: bytes) -> None:
         """A player may move."""
-        self._next = seat, text
+        self._next = seat, action
         self._go()
 
     def _go(self) -> None:
-        if self._next is None or not self._due or self._sent:
+        if self._next is None or self._sent or not (self._due or self._load.rushing):
             return
-        (seat, text), self._next = self._next, None
-        self._sent = self._due.popleft()
-        said = {"t": "command", "id": secrets.token_hex(8), "text": text}
-        self._load.spawn(seat.socket.send(msgspec.json.encode(said).decode()))
+        (seat, action), self._next = self._next, None
+        self._sent = self._due.popleft() if self._due else perf_counter()
+        seat.say(action)
 
-    def answered(self, told: Told) -> None:
+    def answered(self, kind: str) -> None:
         """The move is stored, or was refused."""
-        self._load.note(told.t, perf_counter() - self._sent)
+        self._load.note(kind, perf_counter() - self._sent)
         self._sent = 0.0
         self._go()
 
@@ -112,49 +125,48 @@ class Load:
 
     def __init__(self, port: int) -> None:
         self._port = port
+        self._guests: list[httpx.AsyncClient] = []
         self.tables: list[Table] = []
+        self.rushing = False
+        "Whether every player moves as soon as it may."
         self.latencies: list[float] = []
+        "Of each move, the seconds from when it should have been sent until it was known to be stored."
         self.refused = 0
-        self._tasks: set[asyncio.Task[Any]] = set()
-
-    def spawn(self, work: Any) -> None:
-        """Do something meanwhile."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
 
     def note(self, kind: str, seconds: float) -> None:
         """An answer has come."""
         self.latencies.append(seconds)
         self.refused += kind != "accepted"
 
-    async def seat(self, tables: int) -> None:
-        """Make the tables and sit two players at each."""
-        address = f"http://127.0.0.1:{self._port}"
-        async with (
-            httpx.AsyncClient(base_url=address, timeout=60) as ana,
-            httpx.AsyncClient(base_url=address, timeout=60) as ben,
-        ):
-            for one in (ana, ben):
-                (await one.get("/api/me")).raise_for_status()
-            for k in range(tables):
-                wish = {"id": f"t{k}", "game": "quiddler", "chairs": ["me", "open"], "listed": True}
-                made = (await ana.post("/api/tables", json=wish)).raise_for_status().json()["id"]
-                (await ben.post(f"/api/tables/{made}/sit", json={})).raise_for_status()
-                self.tables.append(table := Table(self))
-                for one in (ana, ben):
-                    table.seats.append(Seat(await self._open(made, one), table))
+    async def lay(self, tables: int) -> None:
+        """Lay so many more tables, with two players each, who do not look at them yet."""
+        while len(self._guests) < GUESTS:
+            self._guests.append(one := httpx.AsyncClient(base_url=f"http://127.0.0.1:{self._port}", timeout=60))
+            (await one.get("/api/me")).raise_for_status()
+        for k in range(len(self.tables), len(self.tables) + tables):
+            ana, ben = self._guests[k % GUESTS], self._guests[(k + 1) % GUESTS]
+            wish = {"id": f"t{k}", "game": "quiddler", "chairs": ["me", "open"], "listed": True}
+            made = (await ana.post("/api/tables", json=wish)).raise_for_status().json()["id"]
+            (await ben.post(f"/api/tables/{made}/sit", json={})).raise_for_status()
+            self.tables.append(Table(self, made, (ana, ben)))
 
-    async def _open(self, table: str, guest: httpx.AsyncClient) -> ClientConnection:
-        cookie = "; ".join(f"{name}={value}" for name, value in guest.cookies.items())
-        socket = await connect(
-            f"ws://127.0.0.1:{self._port}/ws/{table}",
-            additional_headers={"Cookie": cookie},
-            compression=None,
-            max_queue=None,
-        )
-        await socket.send('{"t":"hello"}')
-        return socket
+    async def come(self, tables: list[Table]) -> None:
+        """Open one more socket for each player at these tables, and wait until all have seen the position."""
+        for table in tables:
+            for guest in table.guests:
+                seat = Seat(table)
+                table.seats.append(seat)
+                cookie = "; ".join(f"{name}={value}" for name, value in guest.cookies.items())
+                seat.line = await connect(self._port, f"/ws/{table.name}", cookie, seat.read)
+                seat.line.send(b'{"t":"hello"}')
+                await seat.came.wait()
+
+    def hang_up(self, tables: list[Table], *, keep: int = 0) -> None:
+        """Close the sockets at these tables, without a word, but for the first `keep` of each."""
+        for table in tables:
+            for seat in table.seats[keep:]:
+                seat.line.transport.abort()
+            del table.seats[keep:]
 
     async def run(self, rate: float, seconds: float) -> float:
         """Ask for so many moves a second, at one table after the other. The seconds until all were answered."""
@@ -166,8 +178,21 @@ class Load:
                 await asyncio.sleep(wait)
             self._running(k).wish(due)
         while len(self.latencies) < moves and perf_counter() < begun + 3 * seconds + 10:
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(0.01)
         return perf_counter() - begun
+
+    async def rush(self, seconds: float) -> float:
+        """Let every player move as soon as it may. The seconds until the last was answered."""
+        begun = perf_counter()
+        self.latencies.clear()
+        self.rushing = True
+        for table in self.tables:
+            table._go()
+        await asyncio.sleep(seconds)
+        self.rushing = False
+        took = perf_counter() - begun
+        await asyncio.sleep(1)
+        return took
 
     def _running(self, k: int) -> Table:
         """The k-th table, or the next one after it whose match is not over. Raises StopIteration."""
@@ -175,8 +200,7 @@ class Load:
         return next(table for place in places if not (table := self.tables[place % len(self.tables)]).over)
 
     async def close(self) -> None:
-        """Hang up."""
-        for table in self.tables:
-            for seat in table.seats:
-                seat.reading.cancel()
-                seat.socket.transport.abort()
+        """Leave."""
+        self.hang_up(self.tables)
+        for guest in self._guests:
+            await guest.aclose()

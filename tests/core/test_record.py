@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from contract.tables import play, random_match
 from sobremesa.core import record
 from sobremesa.core.chance import commit, mix
-from sobremesa.core.match import Entry, Match
+from sobremesa.core.log import Entry
+from sobremesa.core.match import Match
 from sobremesa.games import by_key
 from sobremesa.games.quiddler import GAME
 from sobremesa.lexicon import Lexicon

@@ -10,7 +10,6 @@ from typing import Any, Self
 
 import httpx
 import msgspec
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -22,6 +21,7 @@ from sobremesa.server.app import make_app
 from sobremesa.server.buses.contract import Bus
 from sobremesa.server.clock import Clock, WallClock
 from sobremesa.server.hall import Hall
+from sobremesa.server.line import Line
 from sobremesa.server.play import AnyGame
 from sobremesa.server.run import TableServer, listen
 from sobremesa.server.settings import Settings
@@ -111,7 +111,11 @@ class Here:
 
     def sockets(self) -> int:
         """How many WebSockets the server has open."""
-        return sum(isinstance(one, WebSocketsSansIOProtocol) for one in self._server.server_state.connections)
+        return len(self.lines())
+
+    def lines(self) -> list[Line]:
+        """The server's ends of them."""
+        return [one for one in self._server.server_state.connections if isinstance(one, Line)]
 
     def unhurried(self) -> int:
         """How many of them hold small frames back for company."""

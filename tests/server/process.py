@@ -99,6 +99,11 @@ class Process:
         await self._reading
         return code
 
+    def spent(self) -> float:
+        """Seconds of a processor that it has used since it was started."""
+        fields = Path(f"/proc/{self._process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def fill_disk(self) -> None:
         """From now on every write to a file fails, whoever runs the test."""
         _, hard = resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE)

@@ -25,7 +25,13 @@ def clock() -> HandClock:
 @pytest.fixture
 def here(settings: Settings, clock: HandClock) -> Here:
     # The patrol waits at the same clock, and must not be taken for a bot.
-    calm = msgspec.structs.replace(settings, limits=Limits(messages_at_once=10**6), patrol_seconds=3600)
+    calm = msgspec.structs.replace(
+        settings,
+        limits=Limits(messages_at_once=10**6),
+        patrol_seconds=3600,
+        presence_seconds=3600,
+        ping_seconds=3600,
+    )
     return Here(calm, clock)
 
 
@@ -63,7 +69,8 @@ async def test_what_was_sent_in_time_counts_within_the_lines_allowance_and_no_lo
     async with here, await here.guest() as ana, await here.guest() as ben:
         table, (slow, quick) = await race(here, clock, "me", "open", guests=(ana, ben))
         port = slow.socket.local_address[1]
-        here.hall.round_trip = lambda peer: 0.4 if peer is not None and peer.port == port else 0.1
+        for line in here.lines():
+            line.round_trip = 0.4 if line.client is not None and line.client[1] == port else 0.1
         words = [(await some_words(page, 1))[0] for page in (slow, quick)]
         left = (here.hall.rooms[table].hourglass.left() or 0) / 1000
         clock.turn(left + 0.3)

@@ -13,7 +13,8 @@ from msgspec import Struct
 from sobremesa.coach.contract import Coach, Finding, Tally
 from sobremesa.coach.house import coach_for
 from sobremesa.core.contract import TABLE, Action, Seat
-from sobremesa.core.match import IDLE, Entry, Match
+from sobremesa.core.log import Entry
+from sobremesa.core.match import IDLE, Match
 from sobremesa.core.prompts import Prompt
 from sobremesa.lexicon import AnyWords
 

@@ -6,9 +6,8 @@ It keeps no clock and stores nothing: whoever holds it stamps the entries and st
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Any
-
-from msgspec import Struct
 
 from sobremesa.core import hints, leaving
 from sobremesa.core.chance import SeededTable
@@ -26,6 +25,7 @@ from sobremesa.core.contract import (
 )
 from sobremesa.core.hints import Hint, HintTaken
 from sobremesa.core.leaving import HandedOver, HandOver, RemovalWished, Remove, TakeBack, TakenBack
+from sobremesa.core.log import Entry, Log
 from sobremesa.core.pace import Pause, Resume
 
 IDLE = (Pause, Resume, Hint, HandOver, TakeBack, Remove)
@@ -34,19 +34,15 @@ OF_THE_TABLE = (HintTaken, HandedOver, TakenBack, RemovalWished)
 """What all are told of it."""
 
 
-class Entry(Struct, frozen=True):
-    """One line of the log: what a seat did and when. The first is number 1."""
-
-    n: int
-    seat: Seat
-    action: Action
-    at: int
-    "Milliseconds since the match began, by the table's clock."
-
-
 def actions_of(game: Game[Any, Any, Any, Any, Any]) -> Any:
     """The union of all that may stand in a log: what is done in the game, and what is done at the table."""
-    return game.actions | Pause | Resume | Hint | HandOver | TakeBack | Remove
+    return _with_the_tables(game.actions)
+
+
+@cache
+def _with_the_tables(actions: Any) -> Any:
+    """Put together once: it is asked for with every action that is read."""
+    return actions | Pause | Resume | Hint | HandOver | TakeBack | Remove
 
 
 class Match:
@@ -68,7 +64,7 @@ class Match:
         self.seats = seats
         self._seed = seed
         self._words = words
-        self.log: list[Entry] = []
+        self.log = Log()
         self.state: Any
         self.events: tuple[Event, ...]
         self.state, self.events = game.setup(options, seats, SeededTable(seed, 0, words))
@@ -94,9 +90,7 @@ class Match:
         return self.game.apply(self.state, seat, action, table)
 
     def enter(self, entry: Entry, step: Step[Any, Any]) -> None:
-        """Make a judged action the next entry of the log."""
-        if entry.n != len(self.log) + 1:
-            raise ValueError(f"entry {entry.n} after {len(self.log)}")
+        """Make a judged action the next entry of the log. Raises ValueError when it has another number."""
         self.log.append(entry)
         self.state, self.events = step
 
@@ -110,6 +104,10 @@ class Match:
         """Play these entries as they were played. Raises Illegal where a log is not one of this game."""
         for entry in entries:
             self.play(entry.seat, entry.action, entry.at)
+
+    def anew(self) -> Match:
+        """The same match at its setup."""
+        return Match(self.game, self.options, self.seats, self._seed, self._words)
 
     def view(self, seat: Seat | None) -> Any:
         """What that seat may know now; None for an onlooker."""

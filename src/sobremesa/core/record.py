@@ -30,7 +30,8 @@ from msgspec import Struct
 from sobremesa.core import boxes, notation
 from sobremesa.core.chance import NONCE_BYTES, commit, mix
 from sobremesa.core.contract import TABLE, Game, Illegal, Options, Words
-from sobremesa.core.match import Entry, Match, actions_of
+from sobremesa.core.log import Entry
+from sobremesa.core.match import Match, actions_of
 
 FORMAT = 1
 OPTIONS_LINE = 5

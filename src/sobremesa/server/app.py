@@ -9,10 +9,10 @@ from contextlib import asynccontextmanager
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.routing import Mount, WebSocketRoute
+from starlette.routing import Mount
 
 from sobremesa import games
-from sobremesa.server import api, auth, sockets
+from sobremesa.server import api, auth
 from sobremesa.server.analyses import Analyses
 from sobremesa.server.bot_pool import BotPool
 from sobremesa.server.buses.contract import Bus
@@ -39,7 +39,7 @@ def make_app(
     bus: Bus | None = None,
     shelf: Callable[[str], AnyGame | None] = games.by_key,
 ) -> Starlette:
-    """The server as an ASGI application. `shelf` finds a game by its key.
+    """All but the sockets as an ASGI application; `run` serves both. `shelf` finds a game by its key.
 
     Raises CannotOpen when the database cannot be used, OSError when the key file cannot be read.
     """
@@ -60,7 +60,7 @@ def make_app(
         await house.bus.close()
         await house.store.close()
 
-    routes = [*api.routes(), WebSocketRoute("/ws/{table}", sockets.endpoint), Mount("/", pages(settings.page))]
+    routes = [*api.routes(), Mount("/", pages(settings.page))]
     app = Starlette(
         routes=routes,
         middleware=[Middleware(Guard)],

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-import msgspec
-
 from sobremesa.core import notation
 from sobremesa.core.chance import ScriptedTable
 from sobremesa.core.contract import Action, Illegal, Pass, Seat
@@ -14,7 +12,6 @@ from sobremesa.core.match import actions_of
 from sobremesa.core.prompts import Weight
 from sobremesa.lexicon import Lexicon, folded
 from sobremesa.server import logbook
-from sobremesa.server.play import AnyGame
 from sobremesa.server.refusals import Refusal, sayable
 from sobremesa.server.room import Room
 from sobremesa.server.wire import Command, Found, LookUp, Refused, Weigh, Weighed
@@ -28,13 +25,13 @@ def refused(command: str, no: Refusal) -> Refused:
     return Refused(id=command, rule=no.rule, code=no.code, facts=no.facts)
 
 
-def read_action(game: AnyGame, said: Command | Weigh) -> Action:
+def read_action(room: Room, said: Command | Weigh) -> Action:
     """The action that a message names. Raises Refusal."""
     try:
         if isinstance(said, Command) and said.text and bytes(said.action) == b"null":
-            action: Action = notation.read(said.text, actions_of(game))
+            action: Action = notation.read(said.text, actions_of(room.game))
         else:
-            action = msgspec.json.decode(said.action, type=actions_of(game))
+            action = room.reads.decode(said.action)
     except notation.Unreadable as error:
         raise Refusal("wire", error.code, **sayable(error.facts)) from None
     except (ValueError, RecursionError):
@@ -64,7 +61,7 @@ def _worth(room: Room, state: Any, seat: Seat, said: Weigh) -> tuple[Weight, ...
     """Raises Refusal or, of an action that could not be taken, Illegal."""
     table = ScriptedTable(room.words)  # weighing draws nothing
     if bytes(said.action) != b"null":
-        action = read_action(room.game, said)
+        action = read_action(room, said)
         if room.game.appraise is None:
             raise Refusal("table", "no_words")
         return room.game.appraise(state, seat, action, table)

@@ -115,7 +115,7 @@ class Chat:
     async def _kept(self, after: int) -> list[LineRow]:
         return await self._room.house.store.chats.lines(self._room.row.id, after)
 
-    def _frame(self, lines: list[LineRow]) -> str:
+    def _frame(self, lines: list[LineRow]) -> bytes:
         seat_of = self._room.row.seat_of
         told = (Line(one.n, seat_of(one.person), voice(one.person), one.name, one.text, one.at) for one in lines)
         return frame(Lines(tuple(told)))

@@ -142,8 +142,8 @@ class Hourglass:
         """That time is up; or, of a seat whose time was out too often in a row, that it gets up."""
         resigned = self._room.play.timing.resigned() if self._room.play else None
         if resigned is None:
-            return await self._room.act(Move(TABLE, f"time-up {mark}", TimeUp(credits=allowed), mark))
-        return await self._room.act(Move(resigned, f"{LEAVES} {mark}", self._room.parting(resigned), mark))
+            return await self._room.see_through(Move(TABLE, f"time-up {mark}", TimeUp(credits=allowed), mark))
+        return await self._room.see_through(Move(resigned, f"{LEAVES} {mark}", self._room.parting(resigned), mark))
 
     def _allowances(self) -> tuple[int, ...]:
         """Of each seat; nothing where there is no grace."""

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
-
-from starlette.datastructures import Address
 
 from sobremesa.server import library, logbook
 from sobremesa.server.buses.contract import CHAT, EVERYTHING, HERE, PERSON, SEATS, SEEN
@@ -19,6 +17,8 @@ from sobremesa.server.room import Room
 from sobremesa.server.scoring import settle, settle_all
 from sobremesa.server.stores.contract import NotKept, TableRow
 
+OPENED_AT_ONCE = 4
+"""Rooms. When everybody comes back after a restart, those who came first play on while the others are let in."""
 MOST_TABLES = 100
 """Tables of one person that are told of a new name."""
 
@@ -30,9 +30,8 @@ class Hall:
         self.house = house
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
-        self.round_trip: Callable[[Address | None], float] = lambda _: 0.0
-        "Seconds to a peer and back; whoever runs the sockets knows it."
         self._counting: set[asyncio.Task[None]] = set()
+        self._door = asyncio.Semaphore(OPENED_AT_ONCE)
         self._pages: set[Connection] = set()
         self._empty = asyncio.Event()
         self._empty.set()
@@ -73,9 +72,13 @@ class Hall:
         """Open a room, once however many come at the same time."""
         opening = self._opening.get(table)
         if opening is None:
-            opening = self._opening[table] = asyncio.create_task(self._from_log(table))
+            opening = self._opening[table] = asyncio.create_task(self._through_the_door(table))
             opening.add_done_callback(lambda _: self._opening.pop(table, None))
         return await asyncio.shield(opening)
+
+    async def _through_the_door(self, table: str) -> Room:
+        async with self._door:
+            return await self._from_log(table)
 
     async def _from_log(self, table: str) -> Room:
         row = await self.house.store.table(table)

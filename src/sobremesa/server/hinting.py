@@ -46,7 +46,7 @@ async def take(room: Room, person: str) -> Hinted:
     if room.play is None:
         raise Refusal("table", "not_begun")
     # The same id however often a page asks at once; once it is entered, the table says `hint_taken`.
-    told = await room.act(Move(seat, f"{TAKES} {room.play.n}", Hint()))
+    told = await room.see_through(Move(seat, f"{TAKES} {room.play.n}", Hint()))
     if told.n is None and told.code != "hint_taken":
         raise Refusal(told.rule, told.code, **told.facts)
     try:

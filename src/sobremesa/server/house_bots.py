@@ -96,7 +96,7 @@ class BotSeats:
                 return True  # what it knows has changed meanwhile: think again
             if action is None:
                 continue
-            answer = await self._room.act(Move(chair.seat, self._command(chair.seat), action))
+            answer = await self._room.see_through(Move(chair.seat, self._command(chair.seat), action))
             if answer.n is not None:
                 return True
             if answer.code in ("not_kept", "fault"):
@@ -106,7 +106,7 @@ class BotSeats:
                 return True
             logbook.warn("bot_refused", **self._names(chair, level), rule=answer.rule, code=answer.code)
         logbook.warn("bot_leaves", **self._names(chair, STAND_IN))
-        answer = await self._room.act(Move(chair.seat, self._command(chair.seat), Leave()))
+        answer = await self._room.see_through(Move(chair.seat, self._command(chair.seat), Leave()))
         return answer.n is not None
 
     def _command(self, seat: Seat) -> str:

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import sys
+import time
 import traceback
+from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 logger = logging.getLogger("sobremesa.server")
 
 Fact = str | int | float | None
+LONGEST: Final = 120
 
 
 def note(event: str, /, **facts: Fact) -> None:
     """An ordinary event, as `event name=value name=value`."""
-    logger.info("%s", _line(event, facts))
+    if logger.isEnabledFor(logging.INFO):  # there is one a move: who wrote it is not looked up
+        logger.handle(logger.makeRecord(logger.name, logging.INFO, "", 0, _line(event, facts), (), None))
 
 
 def warn(event: str, /, **facts: Fact) -> None:
@@ -33,13 +40,17 @@ def place(error: BaseException) -> str:
 
 
 def _line(event: str, facts: dict[str, Fact]) -> str:
-    return " ".join((event, *(f"{name}={_plain(value)}" for name, value in facts.items())))
+    return " ".join([event, *[f"{name}={_plain(value)}" for name, value in facts.items()]])
 
 
 def _plain(value: Fact) -> str:
-    """One word of at most 120 characters, whatever somebody put into an address."""
+    """One word of at most LONGEST characters, whatever somebody put into an address."""
+    if isinstance(value, int):
+        return str(value)
     text = "-" if value is None else str(value)
-    return "".join(c if c.isprintable() and not c.isspace() else "?" for c in text[:120])
+    if len(text) <= LONGEST and text.isprintable() and " " not in text:
+        return text
+    return "".join(c if c.isprintable() and not c.isspace() else "?" for c in text[:LONGEST])
 
 
 class Scrub(logging.Filter):
@@ -55,11 +66,48 @@ class Scrub(logging.Filter):
         return True
 
 
+class Stream(logging.Handler):
+    """Writes lines with their time to the standard error stream.
+
+    What is noted in one turn of the event loop is written together; in a thread without a loop at once.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._second = 0, ""
+        "The last second that was worked out."
+        self._lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        second = int(record.created)
+        if self._second[0] != second:
+            self._second = second, time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(second))
+        line = f"{self._second[1]},{int(record.msecs):03} {record.levelname} {record.getMessage()}\n"
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            self._write(line)
+            return
+        if not self._lines:
+            loop.call_soon(self.flush)
+        self._lines.append(line)
+
+    def flush(self) -> None:
+        """Write what waits."""
+        lines, self._lines = self._lines, []
+        self._write("".join(lines))
+
+    def _write(self, text: str) -> None:
+        with suppress(OSError, ValueError):  # nobody reads it any more: that must stop no match
+            sys.stderr.write(text)
+            sys.stderr.flush()
+
+
 def to_stream(level: int = logging.INFO) -> None:
     """Write the server's own lines, and what any library warns of, to the standard error stream."""
-    handler = logging.StreamHandler()
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    handler = Stream()
     handler.addFilter(Scrub())
+    logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False  # no line says which
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.WARNING)

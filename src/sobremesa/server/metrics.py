@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import perf_counter
 from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
@@ -31,6 +32,9 @@ class Metrics:
             buckets=LATENESS,
             registry=registry,
         )
+
+    moment = staticmethod(perf_counter)
+    "Seconds since no matter when: what took how long is the difference of two of them."
 
     def watch(self, name: str, what: str, look: Callable[[], float]) -> None:
         """Show a number that is looked up whenever somebody asks."""

@@ -5,10 +5,13 @@ All of it is a function of the log. There is no socket here, no store and no clo
 
 from __future__ import annotations
 
+from array import array
 from bisect import bisect_right
+from collections import deque
 from collections.abc import Iterable
+from functools import cache
 from hashlib import sha256
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -16,13 +19,24 @@ from sobremesa.core import leaving, pace
 from sobremesa.core.chance import mix
 from sobremesa.core.contract import Event, Game, Illegal, Seat, Step, Words
 from sobremesa.core.leaving import Seating
-from sobremesa.core.match import Entry, Match, actions_of
+from sobremesa.core.log import Entry
+from sobremesa.core.match import Match, actions_of
 from sobremesa.core.pace import Pace, Timing
 from sobremesa.server.stores.contract import ChairRow, EntryRow, Secret, Standing, TableRow
 
 AnyGame = Game[Any, Any, Any, Any, Any]
 Audience = Seat | None
 """Who is told something: a seat, or the onlookers."""
+
+
+@cache
+def reader(actions: Any) -> msgspec.json.Decoder[Any]:
+    """What reads one of these actions from JSON. Its `decode` raises ValueError."""
+    return msgspec.json.Decoder(actions)
+
+
+LATELY: Final = 32
+"""Steps whose events a match remembers, for pages that were away for a moment."""
 
 
 class Unplayable(Exception):
@@ -46,18 +60,20 @@ class Play:
     by that, each audience's from 1 (the setup), so that no number counts what somebody may not know.
     """
 
-    __slots__ = ("_news", "_open", "fresh", "match", "seating", "steps", "timing")
+    __slots__ = ("_ahead", "_lately", "_news", "_open", "fresh", "match", "seating", "timing")
 
     def __init__(self, match: Match, clock: Pace | None, people: tuple[bool, ...]) -> None:
         """`people` says of each seat whether a person sits there."""
         self.match = match
         self.timing = pace.begun(match.game, match.state, clock, people)
         self.seating = Seating(people=self.timing.seated)
-        self.steps: list[tuple[Event, ...]] = [match.events]
-        "What happened in each step, the setup first."
-        self._news: dict[Audience, list[int]] = {audience: [0] for audience in (None, *range(match.seats))}
+        self._ahead: tuple[Entry, Timing] | None = None
+        "How the time stands after the entry that is being stored."
+        self._lately: deque[tuple[Event, ...]] = deque((match.events,), LATELY)
+        "What happened in the last steps; the setup is step 0."
+        self._news = {audience: array("I", (0,)) for audience in (None, *range(match.seats))}
         "Which steps were news to each audience, in order."
-        self._open = [0]
+        self._open = array("I", (0,))
         "Which were news to all."
         self.fresh: dict[Audience, tuple[Event, ...]] = {audience: match.seen(audience) for audience in self._news}
         "To whom the last step was news, and what they are told of it."
@@ -83,13 +99,14 @@ class Play:
         """Make a judged and stored action the next entry."""
         before, timing = self.match.state, self.timing
         self.match.enter(entry, step)
-        self.timing = self._after(step.state, entry)
+        ahead, self._ahead = self._ahead, None
+        self.timing = ahead[1] if ahead and ahead[0] is entry else self._after(step.state, entry)
         self.seating = leaving.after(self.seating, entry.seat, entry.action)
         self._tell(before, anew=_public(timing) != _public(self.timing))
 
     def replay(self, rows: Iterable[EntryRow]) -> None:
         """Enter stored entries. Raises Unplayable."""
-        decoder = msgspec.json.Decoder(actions_of(self.match.game))
+        decoder = reader(actions_of(self.match.game))
         try:
             for row in rows:
                 action = decoder.decode(row.action)
@@ -111,8 +128,18 @@ class Play:
 
     def told(self, audience: Audience, since: int) -> tuple[Event, ...]:
         """What this audience was told after its update of that number, in order."""
-        steps = (self.steps[n] for n in self._news[audience][since:])
-        return tuple(event for step in steps for event in self.match.seen(audience, step))
+        news = self._news[audience][since:]
+        steps = self._since(news[0]) if news else []
+        return tuple(event for n in news for event in self.match.seen(audience, steps[n - news[0]]))
+
+    def _since(self, first: int) -> list[tuple[Event, ...]]:
+        """What happened in that step and those after it. What is long past is played again."""
+        oldest = self.n + 1 - len(self._lately)
+        if first >= oldest:
+            return list(self._lately)[first - oldest :]
+        again = self.match.anew()
+        steps = [again.events, *(again.play(entry.seat, entry.action, entry.at) for entry in self.match.log)]
+        return steps[first:]
 
     @property
     def since(self) -> int:
@@ -134,8 +161,9 @@ class Play:
 
     def standing(self, state: Any, entry: Entry) -> Standing:
         """Where the match stands once this entry has led to this position."""
-        seating = leaving.after(self.seating, entry.seat, entry.action)
-        return self._standing(state, self._after(state, entry), seating)
+        timing = self._after(state, entry)
+        self._ahead = entry, timing
+        return self._standing(state, timing, leaving.after(self.seating, entry.seat, entry.action))
 
     def _standing(self, state: Any, timing: Timing, seating: Seating) -> Standing:
         game = self.match.game
@@ -147,7 +175,7 @@ class Play:
 
     def _tell(self, before: Any, *, anew: bool) -> None:
         """Find out to whom the last step was news; `anew` says that a wait began, which is news to all."""
-        self.steps.append(self.match.events)
+        self._lately.append(self.match.events)
         self.fresh = {}
         for audience, news in self._news.items():
             events = self.match.seen(audience)

@@ -56,6 +56,6 @@ class Receipts:
                 self._room.teller.tell(self._frame(play, maker), maker.__eq__)
         return True
 
-    def _frame(self, play: Play, audience: Seat) -> str:
+    def _frame(self, play: Play, audience: Seat) -> bytes:
         seats = range(play.match.seats)
         return frame(Seen(tuple(play.number(audience, self._seen.get(seat, 0)) for seat in seats)))

@@ -14,7 +14,8 @@ import msgspec
 
 from sobremesa.core.contract import TABLE, Action, Illegal, Leave, Seat
 from sobremesa.core.leaving import HandOver, TakeBack
-from sobremesa.core.match import Entry
+from sobremesa.core.log import Entry
+from sobremesa.core.match import actions_of
 from sobremesa.lexicon import AnyWords
 from sobremesa.server import logbook
 from sobremesa.server.balcony import Balcony
@@ -24,13 +25,15 @@ from sobremesa.server.clock import Hourglass
 from sobremesa.server.house import House
 from sobremesa.server.house_bots import BotSeats
 from sobremesa.server.moves import FAULT, NOT_KEPT, TOO_LATE, Heard, Move
-from sobremesa.server.play import AnyGame, Play, options_of, set_up
+from sobremesa.server.play import AnyGame, Play, options_of, reader, set_up
 from sobremesa.server.receipts import Receipts
 from sobremesa.server.refusals import Refusal
 from sobremesa.server.scoring import ended
 from sobremesa.server.stores.contract import Answer, Answered, EntryRow, NotKept, Standing, TableRow, Taken
 from sobremesa.server.telling import Teller
 from sobremesa.server.ushering import Usher
+
+_encode = msgspec.json.Encoder().encode
 
 
 class Room:
@@ -41,6 +44,8 @@ class Room:
         self.row = row
         self.game = game
         self.options = options_of(row, game)
+        self.reads = reader(actions_of(game))
+        "What reads what seats do here from JSON."
         self.words = words
         self.house = house
         self.play: Play | None = None
@@ -61,6 +66,7 @@ class Room:
         self._lock = asyncio.Lock()
         self._told = 0
         self._moves: set[asyncio.Task[Answer]] = set()
+        self._accepted = house.metrics.commands.labels(game.key)
 
     # Opening and seating
 
@@ -136,20 +142,9 @@ class Room:
     async def act(self, move: Move, heard: Heard | None = None) -> Answer:
         """Judge a move, store it, answer, tell all. The same command again gets the same answer.
 
-        `heard` is given the answer before anyone is told what happened. A move that has begun is brought to its end
-        even when whoever asked for it goes away.
+        `heard` is given the answer before anyone is told what happened. For those whom nobody cancels meanwhile.
         """
         move = msgspec.structs.replace(move, arrived=self.house.clock.now())
-        task = asyncio.create_task(self._act(move, heard))
-        self._moves.add(task)
-        task.add_done_callback(self._moved)
-        return await asyncio.shield(task)
-
-    def _moved(self, task: asyncio.Task[Answer]) -> None:
-        self._moves.discard(task)
-        self.settle()
-
-    async def _act(self, move: Move, heard: Heard | None) -> Answer:
         async with self._lock:
             answer = await self._settle(move)
             self._count(answer)
@@ -158,12 +153,22 @@ class Room:
             self._tell()
             return answer
 
+    async def see_through(self, move: Move) -> Answer:
+        """The same, brought to its end even when whoever asked for it is cancelled, be it by this very move."""
+        task = asyncio.create_task(self.act(move))
+        self._moves.add(task)
+        task.add_done_callback(self._moved)
+        return await asyncio.shield(task)
+
+    def _moved(self, task: asyncio.Task[Answer]) -> None:
+        self._moves.discard(task)
+        self.settle()
+
     def _count(self, answer: Answer) -> None:
-        metrics = self.house.metrics
         if answer.n is None:
-            metrics.refusals.labels(answer.rule, answer.code).inc()
+            self.house.metrics.refusals.labels(answer.rule, answer.code).inc()
         else:
-            metrics.commands.labels(self.game.key).inc()
+            self._accepted.inc()
 
     async def _settle(self, move: Move) -> Answer:
         try:
@@ -197,10 +202,11 @@ class Room:
                 return await self._refuse(move, Refusal.of(no))
             at = self._elapsed(self.play)
             entry = Entry(n=self.play.n + 1, seat=move.seat, action=move.action, at=at)
-            row = EntryRow(entry.n, move.seat, move.command, msgspec.json.encode(move.action), at)
+            row = EntryRow(entry.n, move.seat, move.command, _encode(move.action), at)
             try:
-                with self.house.metrics.store.time():
-                    await self.house.store.append(self.row.id, row, self._standing(step.state, entry))
+                begun = self.house.metrics.moment()
+                await self.house.store.append(self.row.id, row, self._standing(step.state, entry))
+                self.house.metrics.store.observe(self.house.metrics.moment() - begun)
             except Taken:
                 if not await self._catch_up():
                     raise NotKept from None

@@ -4,27 +4,36 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import signal
 import socket
+from functools import partial
 from pathlib import Path
 from types import FrameType
-from typing import Any
+from typing import Any, cast
 
 import uvicorn
 from starlette.applications import Starlette
-from starlette.datastructures import Address
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from sobremesa.server import logbook
+try:
+    import uvloop
+except ImportError:  # on Windows
+    uvloop = None  # type: ignore[assignment]
+
+from sobremesa.server import logbook, sockets
 from sobremesa.server.app import make_app
 from sobremesa.server.clock import WallClock
 from sobremesa.server.hall import Hall
+from sobremesa.server.line import Line
+from sobremesa.server.origins import same_origin
 from sobremesa.server.settings import Settings
 from sobremesa.server.stores.contract import CannotOpen, Store
 from sobremesa.server.stores.sqlite import SqliteStore
 
 TICKS_A_SECOND = 10
 """How often uvicorn looks after itself."""
+YOUNG = 20_000
+"""Objects after which the new ones are searched for garbage: a move makes some hundreds, and hardly any."""
 
 
 class CannotServe(Exception):
@@ -43,15 +52,20 @@ class TableServer(uvicorn.Server):
     """uvicorn, with a farewell, and an end for sockets that never drain."""
 
     def __init__(self, app: Starlette, settings: Settings) -> None:
-        self._hall: Hall = app.state.hall
-        self._hall.round_trip = self.round_trip
+        self._hall = hall = cast(Hall, app.state.hall)
         self._stuck: dict[Any, int] = {}
         self._patience = settings.stuck_seconds * TICKS_A_SECOND
         super().__init__(
             uvicorn.Config(
                 app,
-                ws="websockets-sansio",
-                ws_per_message_deflate=False,
+                ws=cast(
+                    Any,
+                    partial(
+                        Line,
+                        welcome=lambda asker: same_origin(asker, settings),
+                        host=partial(sockets.host, hall),
+                    ),
+                ),
                 ws_ping_interval=settings.ping_seconds,
                 ws_max_size=settings.limits.frame_bytes,
                 limit_concurrency=2 * settings.limits.connections,
@@ -62,13 +76,6 @@ class TableServer(uvicorn.Server):
                 server_header=False,
             )
         )
-
-    def round_trip(self, peer: Address | None) -> float:
-        """Seconds to a peer and back, as its last answered ping took; 0: none was."""
-        for one in self.server_state.connections:
-            if isinstance(one, WebSocketsSansIOProtocol) and one.client == peer:
-                return one.last_ping_rtt
-        return 0.0
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._hall.farewell()
@@ -136,10 +143,16 @@ def serve(settings: Settings) -> None:
     logbook.to_stream()
     listener = listen(settings)
     try:
-        asyncio.run(_serve(settings, listener))
+        with runner() as running:
+            running.run(_serve(settings, listener))
     finally:
         listener.close()
     logbook.note("stopped")
+
+
+def runner() -> asyncio.Runner:
+    """What runs coroutines: on uvloop, where there is one for this system."""
+    return asyncio.Runner(loop_factory=uvloop.new_event_loop if uvloop else None)
 
 
 async def _serve(settings: Settings, listener: socket.socket) -> None:
@@ -148,4 +161,6 @@ async def _serve(settings: Settings, listener: socket.socket) -> None:
     logbook.note(
         "serving", host=host, port=port, database="postgres" if settings.postgres else settings.database.name
     )
+    gc.freeze()  # what is there now stays: no search for garbage has to look at it again
+    gc.set_threshold(YOUNG)
     await server.serve(sockets=[listener])

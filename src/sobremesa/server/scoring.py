@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Any
 
 from sobremesa.core.contract import Leave
-from sobremesa.core.match import Entry
+from sobremesa.core.log import Entry
 from sobremesa.server import logbook, rating
 from sobremesa.server.play import AnyGame
 from sobremesa.server.stores.contract import NotKept, Store, TableRow

@@ -1,21 +1,22 @@
-"""The table's socket: reads what a page says, and has it answered: typed, or by a clean close."""
+"""A page at its table: reads what it says, and has it answered: typed, or by a clean close."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from typing import Any, assert_never
 
 import msgspec
 from msgspec import Struct
-from starlette.websockets import WebSocket
+from starlette.requests import HTTPConnection
 
 from sobremesa.core.contract import Seat
 from sobremesa.server import asking, logbook
 from sobremesa.server.asker import known
 from sobremesa.server.connection import Connection, frame
 from sobremesa.server.hall import Hall
+from sobremesa.server.line import Line
 from sobremesa.server.moves import Move
-from sobremesa.server.origins import same_origin
 from sobremesa.server.refusals import Refusal
 from sobremesa.server.room import Room
 from sobremesa.server.stores.contract import Answer, NotKept
@@ -47,30 +48,21 @@ class Scrap(Struct, frozen=True):
 _scrap = msgspec.json.Decoder(Scrap)
 
 
-async def endpoint(socket: WebSocket) -> None:
-    """Serve one socket from its handshake to its close."""
-    hall: Hall = socket.app.state.hall
-    house = hall.house
-    if not same_origin(socket, house.settings):
-        await socket.close()
-        return
-    await socket.accept()
-    connection = Connection(socket, house.settings, house.clock)
-    connection.round_trip = lambda: hall.round_trip(socket.client)
+def host(hall: Hall, line: Line, asker: HTTPConnection, table: str) -> Coroutine[Any, Any, None]:
+    """Take a socket, and serve it to its close."""
+    return _serve(hall, Connection(line, hall.house.settings, hall.house.clock), asker, table)
+
+
+async def _serve(hall: Hall, connection: Connection, asker: HTTPConnection, table: str) -> None:
     with hall.connected(connection):
-        await connection.serve(_at_table(hall, socket, connection))
+        await _at_table(hall, connection, asker, table)
+        await connection.close()
 
 
-async def _at_table(hall: Hall, socket: WebSocket, connection: Connection) -> None:
-    table = socket.path_params["table"]
+async def _at_table(hall: Hall, connection: Connection, asker: HTTPConnection, table: str) -> None:
     try:
-        # Marked first, read after: who signs out everywhere meanwhile is found by the one or by the other.
-        connection.signed = signed = hall.house.seal.whose(socket)
-        connection.person = signed[0] if signed else None
-        if await known(hall.house, socket) is None:
-            connection.person = connection.signed = None
-        async with asyncio.timeout(hall.house.settings.hello_seconds):
-            first = await _first(connection)
+        first = await _come_in(hall, connection, asker)
+        del asker  # its headers are not needed while the page is here
         if first is None:
             return
         async with hall.visit(table) as room:
@@ -89,6 +81,17 @@ async def _at_table(hall: Hall, socket: WebSocket, connection: Connection) -> No
     except Exception as error:
         logbook.fault("socket", error, table=table, seat=connection.seat)
         connection.cut("fault")
+
+
+async def _come_in(hall: Hall, connection: Connection, asker: HTTPConnection) -> Hello | None:
+    """Find out who it is, and wait for their hello. Raises TimeoutError, NotKept."""
+    # Marked first, read after: who signs out everywhere meanwhile is found by the one or by the other.
+    connection.signed = signed = hall.house.seal.whose(asker)
+    connection.person = signed[0] if signed else None
+    if await known(hall.house, asker) is None:
+        connection.person = connection.signed = None
+    async with asyncio.timeout(hall.house.settings.hello_seconds):
+        return await _first(connection)
 
 
 async def _greet(room: Room, connection: Connection, said: Hello) -> None:
@@ -115,7 +118,6 @@ async def _listen(room: Room, connection: Connection) -> None:
             await _greet(room, connection, said)
         elif said is not None:
             await _answer(room, connection, said)
-        await asyncio.sleep(0)  # others first, however much one page says at once
 
 
 def _read(data: bytes, connection: Connection) -> Any:
@@ -167,7 +169,7 @@ async def _command(room: Room, connection: Connection, said: Command) -> None:
     try:
         if seat is None:
             raise Refusal("table", "not_seated")
-        action = asking.read_action(room.game, said)
+        action = asking.read_action(room, said)
     except Refusal as no:
         connection.tell(frame(asking.refused(said.id, no)))
         return

@@ -162,7 +162,7 @@ class Teller:
             if page.seat == audience:
                 page.cut("fault") if text is None else page.tell(text)
 
-    def tell(self, text: str, whom: Callable[[Audience], bool]) -> None:
+    def tell(self, text: bytes, whom: Callable[[Audience], bool]) -> None:
         """Send a frame to the pages of those."""
         for page in self._pages:
             if whom(page.seat):
@@ -193,7 +193,7 @@ class Teller:
             started=room.play is not None,
         )
 
-    def _safely(self, play: Play, audience: Audience, events: tuple[Event, ...], *, told: bool) -> str | None:
+    def _safely(self, play: Play, audience: Audience, events: tuple[Event, ...], *, told: bool) -> bytes | None:
         """The update as a frame; None when the game fails to make its view."""
         try:
             return frame(self._update(play, audience, events, told=told))

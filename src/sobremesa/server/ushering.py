@@ -38,7 +38,7 @@ async def take_back(room: Room, person: str) -> None:
         raise Refusal("table", "no_way_back")
     if not room.play.match.over and seat in room.play.match.game.to_act(room.play.match.state):
         raise Refusal("table", "bot_moves")
-    told = await room.act(Move(seat, f"{RETURNS} {room.play.n}", TakeBack()))
+    told = await room.see_through(Move(seat, f"{RETURNS} {room.play.n}", TakeBack()))
     if told.n is None:
         raise Refusal(told.rule, told.code, **told.facts)
 
@@ -99,7 +99,7 @@ class Usher:
         room, tries = self._room, 0
         while room.play is not None and room.play.seating.removed == seat and not room.play.match.over:
             wishes = sum(one.seat == seat for one in room.play.match.log)
-            answer = await room.act(Move(seat, f"{LETS_GO} {wishes}", room.parting(seat)))
+            answer = await room.see_through(Move(seat, f"{LETS_GO} {wishes}", room.parting(seat)))
             if answer.n is None:
                 await back_off(room.house.clock, tries)
                 tries += 1

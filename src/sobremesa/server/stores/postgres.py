@@ -12,6 +12,7 @@ import msgspec
 
 from sobremesa.core.contract import Seat
 from sobremesa.server.stores import postgres_rows as rows
+from sobremesa.server.stores.appending import Appender
 from sobremesa.server.stores.contract import (
     REFUSALS_KEPT,
     Answer,
@@ -26,7 +27,7 @@ from sobremesa.server.stores.contract import (
     TableRow,
 )
 from sobremesa.server.stores.postgres_accounts import PostgresAccounts
-from sobremesa.server.stores.postgres_appending import Appender
+from sobremesa.server.stores.postgres_appending import PostgresGroups
 from sobremesa.server.stores.postgres_chats import PostgresChats
 from sobremesa.server.stores.postgres_ratings import PostgresRatings
 from sobremesa.server.stores.postgres_results import PostgresResults
@@ -48,7 +49,7 @@ class PostgresStore:
 
     def __init__(self, pool: Database) -> None:
         self._pool = pool
-        self._appender = Appender(self._connection)
+        self._appender = Appender(PostgresGroups(self._connection).write)
         self.accounts = PostgresAccounts(self._connection)
         self.chats = PostgresChats(self._connection)
         self.ratings = PostgresRatings(self._connection)

@@ -1,19 +1,17 @@
-"""The group commit: entries that wait are written by one statement, and each of them gets its own answer."""
+"""Entries that wait together are written to PostgreSQL by one statement."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from sobremesa.server import logbook
 from sobremesa.server.stores import postgres_rows as rows
-from sobremesa.server.stores.contract import Answered, EntryRow, NotKept, Standing, Taken
+from sobremesa.server.stores.appending import Wish
+from sobremesa.server.stores.contract import Answered, Standing, Taken
 from sobremesa.server.stores.postgres_results import KEEP
 from sobremesa.server.stores.results import row_of
 
-MOST_TOGETHER: Final = 500
 _WRITE: Final = """
     WITH wished AS (
         SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::bytea[], $6::bigint[])
@@ -35,60 +33,13 @@ def _stand(table: str, standing: Standing) -> tuple[Any, ...]:
     return table, list(standing.waiting), standing.due, standing.over, list(standing.stood)
 
 
-class Wish(NamedTuple):
-    """An entry that somebody wants to append, and their answer."""
-
-    table: str
-    entry: EntryRow
-    standing: Standing
-    done: asyncio.Future[None]
-
-
-class Appender:
-    """Writes entries in groups, one group at a time."""
+class PostgresGroups:
+    """Writes a group of entries by one statement."""
 
     def __init__(self, connection: Callable[[], AbstractAsyncContextManager[Any]]) -> None:
         self._connection = connection
-        self._wishes: list[Wish] = []
-        self._writing: asyncio.Task[None] | None = None
 
-    async def append(self, table: str, entry: EntryRow, standing: Standing) -> None:
-        """Keep an entry for good. Raises Taken, Answered or NotKept."""
-        wish = Wish(table, entry, standing, asyncio.get_running_loop().create_future())
-        self._wishes.append(wish)
-        if self._writing is None or self._writing.done():
-            self._writing = asyncio.create_task(self._run())
-        await wish.done
-
-    async def close(self) -> None:
-        """Write what waits."""
-        if self._writing is not None:
-            await self._writing
-
-    async def _run(self) -> None:
-        while self._wishes:
-            group, self._wishes = self._wishes[:MOST_TOGETHER], self._wishes[MOST_TOGETHER:]
-            await self._write(group)
-
-    async def _write(self, group: list[Wish]) -> None:
-        try:
-            outcomes = await self._outcomes(group)
-        except NotKept:
-            if len(group) > 1:  # one bad entry must not take the others with it
-                for wish in group:
-                    await self._write([wish])
-                return
-            logbook.warn("not_kept", table=group[0].table)
-            outcomes = [NotKept()]
-        for wish, raised in zip(group, outcomes, strict=True):
-            if wish.done.cancelled():
-                continue
-            if raised is None:
-                wish.done.set_result(None)
-            else:
-                wish.done.set_exception(raised)
-
-    async def _outcomes(self, group: list[Wish]) -> list[Exception | None]:
+    async def write(self, group: list[Wish]) -> list[Exception | None]:
         """What becomes of each entry: None, Taken or Answered. Raises NotKept, and then nothing is written."""
         columns = zip(
             *((w.table, w.entry.n, w.entry.seat, w.entry.command, w.entry.action, w.entry.at) for w in group),

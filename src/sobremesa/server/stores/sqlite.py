@@ -12,8 +12,9 @@ from typing import TypeVar
 import msgspec
 
 from sobremesa.core.contract import Seat
-from sobremesa.server.stores import opening, rows
+from sobremesa.server.stores import opening, rows, sqlite_appending
 from sobremesa.server.stores.accounts import SqliteAccounts
+from sobremesa.server.stores.appending import Appender
 from sobremesa.server.stores.chats import SqliteChats
 from sobremesa.server.stores.contract import (
     REFUSALS_KEPT,
@@ -26,7 +27,6 @@ from sobremesa.server.stores.contract import (
     Secret,
     Standing,
     TableRow,
-    Taken,
 )
 from sobremesa.server.stores.ratings import SqliteRatings
 from sobremesa.server.stores.results import SqliteResults
@@ -43,6 +43,7 @@ class SqliteStore:
         connection, self._reading = opening.opened(file), opening.opened(file)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
         self._writer = Writer(connection)
+        self._entries = Appender(lambda group: self._write(lambda db: sqlite_appending.write(db, group)))
         self.accounts = SqliteAccounts(self._read, self._write)
         self.chats = SqliteChats(self._read, self._write)
         self.ratings = SqliteRatings(self._read, self._write)
@@ -63,6 +64,7 @@ class SqliteStore:
             raise NotKept from None
 
     async def close(self) -> None:
+        await self._entries.close()
         await asyncio.to_thread(self._writer.close)
         self._reader.shutdown()
         self._reading.close()
@@ -200,19 +202,7 @@ class SqliteStore:
         return await self._write(work)
 
     async def append(self, table: str, entry: EntryRow, standing: Standing) -> None:
-        def work(db: sqlite3.Connection) -> None:
-            before = rows.answer(db, table, entry.seat, entry.command)
-            if before is not None:
-                raise Answered(before)
-            kept = db.execute(
-                "INSERT OR IGNORE INTO entries (match, n, seat, command, action, at) VALUES (?, ?, ?, ?, ?, ?)",
-                (table, entry.n, entry.seat, entry.command, entry.action, entry.at),
-            )
-            if not kept.rowcount:
-                raise Taken
-            rows.set_standing(db, table, standing)
-
-        await self._write(work)
+        await self._entries.append(table, entry, standing)
 
     async def refuse(self, table: str, seat: Seat, command: str, answer: Answer) -> None:
         def work(db: sqlite3.Connection) -> None:
