@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from kit.quiddler import WordSet
 from sobremesa.core import notation
 from sobremesa.core.chance import ScriptedTable
-from sobremesa.core.contract import TABLE, Event, Illegal, TimeUp
+from sobremesa.core.contract import TABLE, Event, Illegal, Step, TimeUp
 from sobremesa.games.buyword import GAME, tiles
 from sobremesa.games.buyword.types import Options, State
 
@@ -28,14 +28,15 @@ class Play:
         """Each line in turn; `roll` is what the die shows should a new round begin."""
         for line in lines:
             table = ScriptedTable(self.words, rolls=[(roll,)])
-            self.state, self.events = GAME.apply(self.state, seat, notation.read(line, GAME.actions), table)
+            self._take(GAME.apply(self.state, seat, notation.read(line, GAME.actions), table))
         return self
 
     def time_up(self, roll: int = 2) -> Play:
-        self.state, self.events = GAME.apply(
-            self.state, TABLE, TimeUp(), ScriptedTable(self.words, rolls=[(roll,)])
-        )
+        self._take(GAME.apply(self.state, TABLE, TimeUp(), ScriptedTable(self.words, rolls=[(roll,)])))
         return self
+
+    def _take(self, step: Step[State, Event]) -> None:
+        self.state, self.events = step.state, step.events
 
     def no(self, seat: int, line: str) -> str:
         """The rule and code that refuse this; the position must not have changed."""

@@ -51,7 +51,8 @@ class Pad(Play):
 
     def _step(self, seat: int, action: Any, rolls: str) -> None:
         table = ScriptedTable(self.words, rolls=dice(rolls))
-        self.state, self.events = GAME.apply(self.state, seat, action, table)
+        step = GAME.apply(self.state, seat, action, table)
+        self.state, self.events = step.state, step.events
 
     def ends(self, placed: str, rolls: str = "") -> Self:
         """The turn ends with dice on these fields, seats parted by `/`; `rolls` is what the next starter rolls."""
@@ -60,7 +61,8 @@ class Pad(Play):
             for name in names.split():
                 sheets[seat] = fields.with_die(sheet, sheets[seat], sheet.bit_of[name])
         table = ScriptedTable(self.words, rolls=dice(rolls))
-        self.state, self.events = turns.end_turn(replace(self.state, sheets=tuple(sheets)), table)
+        step = turns.end_turn(replace(self.state, sheets=tuple(sheets)), table)
+        self.state, self.events = step.state, step.events
         return self
 
     def all_told(self, told: type[Any]) -> list[Any]:

@@ -44,7 +44,8 @@ class Play:
 
     def _apply(self, seat: int, action: Action, then: Shuffles) -> None:
         shuffles = [then.split()] if isinstance(then, str) and then else list(then)
-        self.state, self.events = self.game.apply(self.state, seat, action, ScriptedTable(self.words, shuffles))
+        step = self.game.apply(self.state, seat, action, ScriptedTable(self.words, shuffles))
+        self.state, self.events = step.state, step.events
 
     def no(self, seat: int, line: str) -> str:
         """The rule and code that refuse this; the position must not have changed."""

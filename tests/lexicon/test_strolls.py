@@ -66,3 +66,48 @@ def test_where_there_is_no_word_none_is_met() -> None:
     assert words.some_word_on([*"QVXQV"], RING, chance.random) is None
     assert NoWords().some_word([*"CAT"], chance.random) is None
     assert NoWords().some_word_on([*"CATCA"], RING, chance.random) is None
+
+
+@LISTS
+def test_words_met_together_are_words_of_cards_of_their_own(name: str) -> None:
+    words, chance = open_lexicon(name), Random(8)
+    faces = [*words.letters, *"AEIOUAEIOUAEIOU", "QU", "CH", "A/E", "?"]
+    met = {True: 0, False: 0}
+    for n in range(3000):
+        hand, exact = chance.choices(faces, k=chance.randint(1, 11)), n % 2 == 0
+        least, spare = chance.randint(1, 3), chance.randint(0, 2)
+        ways = words.some_words(hand, chance.random, least, spare, exact=exact)
+        if ways is not None:
+            met[exact] += 1
+            used = [place for way in ways for place in way]
+            left = len(hand) - len(used)
+            assert len(set(used)) == len(used), f"{hand} {ways}"
+            assert left == spare if exact else left >= spare, f"{hand} {ways}"
+            for way in ways:
+                assert len(way) >= least, f"{hand} {ways}"
+                assert words.has("".join(hand[place] for place in way)), f"{hand} {ways}"
+    assert met[True] > 50 and met[False] > 500
+
+
+def test_words_met_together_are_the_same_with_the_same_seed_and_mostly_different_ones_without() -> None:
+    words, hand = open_lexicon("en-80.1"), [*"STRAINEDTHE", "IN", "QU"]
+    first, again = (
+        [words.some_words(hand, chance.random, 2, 1, exact=False) for _ in range(20)]
+        for chance in (Random(5), Random(5))
+    )
+    assert first == again and len({str(ways) for ways in first}) > 10
+
+
+def test_a_card_of_two_letters_is_laid_as_one() -> None:
+    words, chance = open_lexicon("en-80.1"), Random(9)
+    assert words.some_words(["TH", "E"], chance.random, 2, 0, exact=True) == [(0, 1)]
+    assert words.some_words([*"THE"], chance.random, 2, 0, exact=True) is not None
+    assert words.some_words(["IN"], chance.random, 1, 0, exact=True) is None, "words of a card are not met"
+
+
+def test_where_there_are_no_words_together_none_are_met() -> None:
+    words, chance = open_lexicon("en-80.1"), Random(7)
+    assert words.some_words([*"QVX"], chance.random, 2, 0, exact=False) is None
+    assert words.some_words([], chance.random, 2, 0, exact=False) is None
+    assert words.some_words([*"CAT"], chance.random, 2, 2, exact=False) is None
+    assert NoWords().some_words([*"CAT"], chance.random, 2, 0, exact=False) is None

@@ -61,17 +61,20 @@ class Anyhow:
     def _fill(self, asks: Sequence[AnyAsk], *, bluffs: bool) -> dict[str, Any] | None:
         fields: dict[str, Any] = {}
         for ask in asks:
-            match ask:
-                case Choose():
-                    filled = self._choose(ask, fields)
-                case Word():
-                    place = next((other for other in asks if isinstance(other, Place)), None)
-                    filled = self._wording.word(ask, place, bluffs=bluffs)
-                case _:
-                    filled = self._filled(ask, fields, bluffs=bluffs)
+            if isinstance(ask, Choose):
+                options = _left_of(ask, fields) if ask.rest_of else ask.options
+                if not options:
+                    return None
+                fields[ask.field] = options[int(self._chance() * len(options))]
+                continue
+            if isinstance(ask, Word):
+                place = next((other for other in asks if isinstance(other, Place)), None)
+                filled = self._wording.word(ask, place, bluffs=bluffs)
+            else:
+                filled = self._filled(ask, fields, bluffs=bluffs)
             if filled is None:
                 return None
-            fields.update(filled)
+            fields |= filled
         return fields
 
     def _filled(
@@ -90,8 +93,9 @@ class Anyhow:
             case Numbers(of=of, low=low, high=high):
                 return {ask.field: tuple(self._between(low, high) for _ in fields[of])}
             case Pick(options=options, least=least, most=most):
+                left, chance = [*options], self._chance
                 count = self._between(least, min(most, len(options)))
-                return {ask.field: tuple(self._random.sample(options, count)) if count else ()}
+                return {ask.field: tuple([left.pop(int(chance() * len(left))) for _ in range(count)])}
             case Place():
                 return {}  # filled in with its word
             case Phrase():
@@ -102,11 +106,11 @@ class Anyhow:
     def _between(self, low: int, high: int) -> int:
         return low + int(self._chance() * (high - low + 1))
 
-    def _choose(self, ask: Choose, fields: dict[str, Any]) -> dict[str, Any] | None:
-        options: Sequence[str | int] = ask.options
-        if ask.rest_of:
-            options = list(options)
-            for word in fields.get(ask.rest_of, ()):
-                for card in word:
-                    options.remove(card)
-        return {ask.field: options[int(self._chance() * len(options))]} if options else None
+
+def _left_of(ask: Choose, fields: dict[str, Any]) -> Sequence[str | int]:
+    """The options less what the words laid in another field have taken."""
+    options = [*ask.options]
+    for word in fields.get(ask.rest_of, ()):
+        for card in word:
+            options.remove(card)
+    return options

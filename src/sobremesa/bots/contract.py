@@ -35,6 +35,11 @@ class Speller(Protocol):
     ) -> tuple[str, tuple[int, ...]] | None:
         """Some known word out of these cards, with the places of those it takes; None if it met none."""
 
+    def some_words(
+        self, faces: Sequence[str], chance: Callable[[], float], min_cards: int, spare: int, *, exact: bool
+    ) -> Sequence[tuple[int, ...]] | None:
+        """Some known words together, by the places of their cards, that leave `spare` over; more if not exact."""
+
     def some_word_on(
         self,
         faces: Sequence[str],

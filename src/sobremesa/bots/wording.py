@@ -31,25 +31,11 @@ class Wording:
         """Words as a Spell prompt wants them; None where it finds none."""
         if bluffs and self._chance() < 0.5:
             return self._bluff(ask)
-        for _ in range(TRIES):
-            words, left = self._some_words(ask)
-            if words and (left == ask.spare or not ask.exact):
-                return words
-        return None
-
-    def _some_words(self, ask: Spell) -> tuple[Words, int]:
-        """Random known words one after the other, and how many cards are then left."""
-        cards, faces, least, spare = list(ask.cards), list(ask.faces), ask.least, ask.spare
-        words: list[tuple[str, ...]] = []
-        while len(cards) >= least + spare:
-            found = self._words.some_word(faces, self._chance, least)
-            if found is None or len(found[1]) > len(cards) - spare:
-                break
-            way = found[1]
-            words.append(tuple([cards[k] for k in way]))
-            for k in sorted(way, reverse=True):
-                del cards[k], faces[k]
-        return tuple(words), len(cards)
+        ways, cards = (
+            self._words.some_words(ask.faces, self._chance, ask.least, ask.spare, exact=ask.exact),
+            ask.cards,
+        )
+        return tuple([tuple([cards[place] for place in way]) for way in ways]) if ways else None
 
     def _bluff(self, ask: Spell) -> Words | None:
         """Cards in any order, cut anywhere into words that are long enough."""
@@ -148,8 +134,11 @@ def _fields(ask: Word, found: tuple[str, tuple[int, ...]]) -> dict[str, Any]:
 
 def _allowed(ask: Word, word: str, way: Sequence[int], *, lying: bool = False) -> bool:
     """Whether the word is long enough and has not too many wilds, one that lies there already counted."""
-    wilds = lying + sum(ask.faces[k] == "?" for k in way if k < len(ask.faces))
-    return len(word) >= ask.least and wilds <= ask.wilds
+    if len(word) < ask.least:
+        return False
+    if lying + ask.faces.count("?") <= ask.wilds:
+        return True
+    return lying + sum([ask.faces[k] == "?" for k in way if k < len(ask.faces)]) <= ask.wilds
 
 
 def _starts(cell: Cell, before: int) -> Iterator[tuple[str, Cell]]:

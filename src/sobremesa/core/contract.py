@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -76,7 +76,7 @@ class Deadline(Struct, frozen=True):
     "Seconds that what was sent in time may take to arrive: at most this, and a seat's own round trip (L-16)."
 
 
-class Step(NamedTuple, Generic[S, E]):
+class Step(Struct, Generic[S, E], frozen=True, gc=False):
     """One new position and what happened on the way to it."""
 
     state: S

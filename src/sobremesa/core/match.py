@@ -65,9 +65,9 @@ class Match:
         self._seed = seed
         self._words = words
         self.log = Log()
-        self.state: Any
-        self.events: tuple[Event, ...]
-        self.state, self.events = game.setup(options, seats, SeededTable(seed, 0, words))
+        begun = game.setup(options, seats, SeededTable(seed, 0, words))
+        self.state: Any = begun.state
+        self.events: tuple[Event, ...] = begun.events
 
     @property
     def over(self) -> bool:
@@ -92,7 +92,7 @@ class Match:
     def enter(self, entry: Entry, step: Step[Any, Any]) -> None:
         """Make a judged action the next entry of the log. Raises ValueError when it has another number."""
         self.log.append(entry)
-        self.state, self.events = step
+        self.state, self.events = step.state, step.events
 
     def play(self, seat: Seat, action: Action, at: int = 0) -> tuple[Event, ...]:
         """Judge and enter; returns what happened. Raises Illegal, and then nothing has changed."""

@@ -16,8 +16,7 @@ def lift(pile: tuple[T, ...], count: int) -> tuple[tuple[T, ...], tuple[T, ...]]
     """
     if not 0 <= count <= len(pile):
         raise ValueError(f"{count} of {len(pile)}")
-    split = len(pile) - count
-    return pile[:split:-1] + pile[split : split + 1] if count else (), pile[:split]
+    return pile[: -count - 1 : -1], pile[: len(pile) - count]
 
 
 def put(pile: tuple[T, ...], *things: T) -> tuple[T, ...]:
@@ -28,10 +27,11 @@ def put(pile: tuple[T, ...], *things: T) -> tuple[T, ...]:
 def without(hand: Sequence[T], things: Iterable[T]) -> tuple[T, ...] | None:
     """The hand less these things, the rest in their order; None when it does not hold them all."""
     rest = list(hand)
-    for thing in things:
-        if thing not in rest:
-            return None
-        rest.remove(thing)
+    try:
+        for thing in things:
+            rest.remove(thing)
+    except ValueError:
+        return None
     return tuple(rest)
 
 

@@ -61,6 +61,23 @@ class Family(dict[int, tuple[int, list[tuple[int, str, int]]]]):
         return mask, children
 
 
+class Onward(dict[int, dict[str, int]]):
+    """By a node's number doubled, and one more where a word may end: by letter the same of where it leads."""
+
+    def __init__(self, dawg: Dawg) -> None:
+        super().__init__()
+        self._dawg = dawg
+
+    def __missing__(self, after: int) -> dict[str, int]:
+        nodes, letters = self._dawg.nodes, self._dawg.letters
+        first, end = nodes[after & ~1], nodes[(after & ~1) + 2]
+        packed = [
+            (one & LETTER_MASK, one >> LETTER_BITS) for one in self._dawg.edges[2 * first : 2 * end : 2].tolist()
+        ]
+        self[after] = {letters[code]: node << 1 | (nodes[2 * node + 1] >= FINAL) for code, node in packed}
+        return self[after]
+
+
 class Dawg:
     """Words in alphabetical order of `letters`, numbered from 0.
 
@@ -68,7 +85,18 @@ class Dawg:
     `edges` holds two integers an edge: `target << 5 | letter`, and how many words of the node come before it.
     """
 
-    __slots__ = ("__weakref__", "_root", "_steps", "codes", "edges", "family", "letters", "nodes", "words")
+    __slots__ = (
+        "__weakref__",
+        "_root",
+        "_steps",
+        "codes",
+        "edges",
+        "family",
+        "letters",
+        "nodes",
+        "onward",
+        "words",
+    )
 
     def __init__(self, letters: str, words: int, nodes: memoryview, edges: memoryview) -> None:
         self.letters = letters
@@ -77,6 +105,7 @@ class Dawg:
         self.edges = edges
         self.codes = {letter: code for code, letter in enumerate(letters)}
         self.family = Family(self)
+        self.onward = Onward(self)
         self._steps: dict[int, Steps] = {}
         self._root = self.steps(0)
 

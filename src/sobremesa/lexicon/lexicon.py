@@ -16,6 +16,7 @@ from .layings import Layings
 from .manifest import DATA, LETTERS, Band, LexiconInfo, manifest
 from .nets import net
 from .shares import Shares
+from .shorts import Shorts, Way
 from .spelling import folded
 from .twins import net_search, search
 
@@ -235,6 +236,19 @@ class Lexicon:
         `chance` says numbers from 0 to 1, 1 excluded. Faces are not checked.
         """
         return strolls.word(self.dawg, faces, chance, min_cards, min_letters)
+
+    @cached_property
+    def _shorts(self) -> Shorts:
+        return Shorts(self.dawg)
+
+    def some_words(
+        self, faces: Sequence[str], chance: strolls.Chance, min_cards: int, spare: int, *, exact: bool
+    ) -> list[Way] | None:
+        """Short words that can be laid together, with at least `spare` cards left over; if `exact`, no more.
+
+        None says that one look at the hand met none. See `Shorts.some`.
+        """
+        return self._shorts.some(faces, chance, min_cards, spare, exact=exact)
 
     def some_word_on(
         self,

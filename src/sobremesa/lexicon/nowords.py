@@ -29,6 +29,9 @@ class NoWords:
     def some_word(self, *_: object, **__: object) -> None:
         """None, whatever is asked."""
 
+    def some_words(self, *_: object, **__: object) -> None:
+        """None, whatever is asked."""
+
     def some_word_on(self, *_: object, **__: object) -> None:
         """None, whatever is asked."""
 

@@ -6,7 +6,7 @@ then another may do better.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Final
 
@@ -39,32 +39,43 @@ def word(
     dawg: Dawg, faces: Sequence[str], chance: Chance, min_cards: int = 1, min_letters: int = 2
 ) -> tuple[str, tuple[int, ...]] | None:
     """A word out of some of the cards and the places of these, in order; None where the stroll met none."""
-    nodes, edges, shown = dawg.nodes, dawg.edges, _shown(dawg.letters)
-    left, mask = list(range(len(faces))), nodes[1]
-    found, spelled, way, node = None, "", list[int](), 0
+    nodes, onward, shown, to = dawg.nodes, dawg.onward, _shown(dawg.letters), 0
+    left, found, spelled = [*range(len(faces))], None, ""
+    way: list[int] = []
     while left:
-        start = int(chance() * len(left))
+        after, mask, start = onward[to], nodes[to | 1], int(chance() * len(left))
         for place in left[start:] + left[:start]:
-            begins, run = shown[faces[place]]
-            if bits := begins & mask:
-                bit = bits if not bits & bits - 1 else _any(bits, chance)
-                edge = nodes[2 * node] + (mask & bit - 1).bit_count()
-                target = (
-                    _along(dawg, edges[2 * edge] >> LETTER_BITS, run) if run else edges[2 * edge] >> LETTER_BITS
-                )
-                if target >= 0:
-                    break
+            shows = faces[place]
+            if shows in after:
+                to = after[shows]
+                break
+            if shown[shows][0] & mask and (step := _read_as(dawg, after, shows, chance)):
+                shows, to = step
+                break
         else:
             break
-        spelled += faces[place] if run else dawg.letters[bit.bit_length() - 1]
+        spelled += shows
         way.append(place)
         left.remove(place)
-        node, mask = target, nodes[2 * target + 1]
-        if mask >= FINAL and len(spelled) >= min_letters and len(way) >= min_cards:
+        if to & 1 and len(spelled) >= min_letters and len(way) >= min_cards:
             found = spelled, tuple(way)
             if chance() < STOPS:
                 break
     return found
+
+
+def _read_as(dawg: Dawg, after: Mapping[str, int], face: str, chance: Chance) -> tuple[str, int] | None:
+    """What a card with more than a letter is read as where these letters may follow, and where that leads."""
+    if _shown(dawg.letters)[face][1]:
+        to = after[face[0]]
+        for letter in face[1:]:
+            if letter not in (after := dawg.onward[to]):
+                return None
+            to = after[letter]
+        return face, to
+    may = [*after] if face == WILD else [letter for letter in face.split("/") if letter in after]
+    letter = may[int(chance() * len(may))]
+    return letter, after[letter]
 
 
 def _any(bits: int, chance: Chance) -> int:

@@ -17,7 +17,8 @@ SEVEN = tuple(f"WORD{letter} {points}" for points, letter in enumerate("ABCDEFG"
 def last_words(*seats: str, words: str = "", **options: str) -> Play:
     """Everybody's last word, the first player's first; what is given is all that a seat has."""
     play = dexikon(*seats, words=words, **options)
-    play.state, play.events = ending.begin(play.state)
+    step = ending.begin(play.state)
+    play.state, play.events = step.state, step.events
     return play
 
 

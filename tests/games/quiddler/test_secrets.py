@@ -11,7 +11,7 @@ from kit.rule import rule
 from sobremesa.core.contract import Seat
 from sobremesa.core.match import Match
 from sobremesa.games.quiddler import GAME
-from sobremesa.games.quiddler.types import CardKind, HandScored, Options, State
+from sobremesa.games.quiddler.types import CardKind, Discarded, HandScored, Options, State
 from sobremesa.lexicon import open_lexicon
 
 LETTERS = "ETAOINSHRDLUCMFWYPVBGKQJXZ"
@@ -48,6 +48,7 @@ def test_views_prompts_and_events_never_name_a_card_the_seat_could_not_see(match
         for _ in play(match, words, seed):
             scored = any(isinstance(event, HandScored) for event in match.events)
             shown = {card for place in before.places for card in place.hand} if scored else set()
+            shown |= {event.card for event in match.events if isinstance(event, Discarded)}
             for seat in everyone:
                 known[seat] |= may_know(match.state, seat) | shown
                 told = tokens(msgspec.json.encode([match.seen(seat), _without_options(match, seat)]))

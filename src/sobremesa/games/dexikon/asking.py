@@ -39,17 +39,17 @@ FINISH = Prompt("finish", "D-18")
 def prompts(state: State, seat: Seat) -> Prompts:
     """What a seat may do now; leaving (G-6) is always possible and is not listed."""
     phase = state.phase
-    if isinstance(phase, Over):
-        return ()
-    if isinstance(phase, Doubting):
-        return DOUBTS if seat in phase.window.waiting else ()
-    if isinstance(phase, Responding):
-        return _answers(state, phase, seat) if seat in phase.waiting else ()
-    if phase.seat != seat:
-        return ()
     match phase:
+        case Over():
+            return ()
+        case Doubting():
+            return DOUBTS if seat in phase.window.waiting else ()
+        case Responding():
+            return _answers(state, phase, seat) if seat in phase.waiting else ()
+        case _ if phase.seat != seat:
+            return ()
         case Playing():
-            return (*_plays(state, phase), *_word(state, seat), *_giving_up(state))
+            return _plays(state, phase) + _word(state, seat) + _giving_up(state)
         case Using() | Buying():
             return _after_the_word(state, phase)
         case Retrying():
@@ -96,9 +96,9 @@ def _kinds(cards: tuple[Card, ...]) -> tuple[Card, ...]:
 def _plays(state: State, phase: Playing) -> Prompts:
     """D-10: cards to play, and Actions to resolve."""
     hand = state.places[phase.seat].hand
-    plays = (Prompt("play", "D-10", (Pick("cards", hand, least=1, most=len(hand)),)),) if hand else ()
-    acts = tuple([_act(state, phase, card) for card in playing.to_act(state, phase)])
-    return (*plays, *acts)
+    plays = (Prompt("play", "D-10", (Pick("cards", hand, 1, len(hand)),)),) if hand else ()
+    acts = playing.to_act(state, phase)
+    return (*plays, *[_act(state, phase, card) for card in acts]) if acts else plays
 
 
 def _act(state: State, phase: Playing, card: Card) -> Prompt:
@@ -112,9 +112,8 @@ def _act(state: State, phase: Playing, card: Card) -> Prompt:
 
 def _word(state: State, seat: Seat) -> Prompts:
     """D-11, D-24: a word from the cards in hand and in play, if there are any."""
-    held = (*state.places[seat].hand, *state.played)
-    faces = printed(state.options).faces
-    shown = tuple([faces[card] for card in held])
+    held = state.places[seat].hand + state.played
+    shown = tuple(map(printed(state.options).faces.__getitem__, held))
     ask = Word(
         "cards",
         cards=held,

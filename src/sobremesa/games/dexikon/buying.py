@@ -84,20 +84,20 @@ def _offers(state: State, phase: Buying) -> bool:
 
 def on_offer(state: State, phase: Buying) -> tuple[Card, ...]:
     """What the seat could buy now: pool cards it can afford, and one core card a turn (D-18)."""
-    by_id = printed(state.options).by_id
-    pool = tuple([card for card in dict.fromkeys(state.pool) if by_id[card].cost <= phase.left])
+    costs, left = printed(state.options).costs, phase.left
+    pool = tuple([card for card in dict.fromkeys(state.pool) if costs[card] <= left])
     return pool if _has_core(state, phase) else (*pool, *takeable(state))
 
 
 def _has_core(state: State, phase: Buying) -> bool:
-    by_id = printed(state.options).by_id
-    return any(by_id[card].cost == 0 for card in phase.bought)
+    costs = printed(state.options).costs
+    return 0 in [costs[card] for card in phase.bought]
 
 
 def buy(state: State, phase: Buying, action: Buy, table: Table) -> Moment:
     """D-18: one card from the pool or from a core stack, into the discard pile."""
     seat, card = phase.seat, action.card
-    if any(stack.card == card for stack in state.core):
+    if card in [stack.card for stack in state.core]:
         if _has_core(state, phase):
             raise refuse("one_core_card")
         if not stacked(state, card):
@@ -108,7 +108,7 @@ def buy(state: State, phase: Buying, action: Buy, table: Table) -> Moment:
         pool = piles.without(state.pool, (card,))
         if pool is None:
             raise refuse("not_for_sale", card=card)
-        cost = printed(state.options).by_id[card].cost
+        cost = printed(state.options).costs[card]
         if cost > phase.left:
             raise refuse("costs_more", card=card, cost=cost, left=phase.left)
         place = state.places[seat]

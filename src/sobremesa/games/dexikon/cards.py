@@ -22,6 +22,9 @@ class Printed:
     by_id: Mapping[Card, CardKind]
     faces: Mapping[Card, str]
     "What each kind can spell: N, A/T (one of them), ? (any letter)."
+    costs: Mapping[Card, int]
+    actions: frozenset[Card]
+    "The kinds with an Action."
     letters: tuple[Card, ...]
     "The core cards with letters: a stack each, before that of the Penalties."
     pool: tuple[Card, ...]
@@ -44,6 +47,8 @@ def _printed(edition: str, box: tuple[CardKind, ...]) -> Printed:
     return Printed(
         by_id={kind.id: kind for kind in rows},
         faces={kind.id: "/".join(kind.letters) if kind.cost == 0 else kind.letters for kind in rows},
+        costs={kind.id: kind.cost for kind in rows},
+        actions=frozenset(kind.id for kind in rows if kind.action),
         letters=tuple(kind.id for kind in rows if kind.cost == 0 and kind.id not in (PENALTY, SPECIAL)),
         pool=tuple(kind.id for kind in rows if kind.cost for _ in range(kind.copies)),
     )
@@ -57,5 +62,5 @@ def points(options: Options, cards: Iterable[Card]) -> int:
 
 def by_cost(options: Options, cards: Iterable[Card]) -> tuple[Card, ...]:
     """The cards sorted by cost (D-4), those of one cost by name."""
-    by_id = printed(options).by_id
-    return tuple([card for _, card in sorted([(by_id[card].cost, card) for card in cards])])
+    costs = printed(options).costs
+    return tuple([card for _, card in sorted([(costs[card], card) for card in cards])])

@@ -26,7 +26,9 @@ def then(step: Moment, *before: AnyEvent) -> Moment:
 
 def at(state: State, seat: Seat, place: Place) -> tuple[Place, ...]:
     """The places with this one before the seat."""
-    return (*state.places[:seat], place, *state.places[seat + 1 :])
+    places = [*state.places]
+    places[seat] = place
+    return tuple(places)
 
 
 def alone(state: State) -> bool:

@@ -36,9 +36,10 @@ def _into_play(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
 
 def to_act(state: State, phase: Playing) -> tuple[Card, ...]:
     """The kinds of card in play or in hand with an Action that is not yet resolved (D-10)."""
-    by_id = printed(state.options).by_id
-    held = (*state.played, *state.places[phase.seat].hand)
-    kinds = dict.fromkeys([card for card in held if by_id[card].action])
+    held, actions = (*state.played, *state.places[phase.seat].hand), printed(state.options).actions
+    if actions.isdisjoint(held):
+        return ()
+    kinds = dict.fromkeys([card for card in held if card in actions])
     return tuple([card for card in kinds if held.count(card) > phase.acted.count(card)])
 
 

@@ -7,6 +7,7 @@ The chapters: `laying` (before the first turn), `playing` and `effects` (Actions
 
 from __future__ import annotations
 
+from functools import cache
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -80,12 +81,17 @@ def to_act(state: State) -> frozenset[Seat]:
         case Over():
             return frozenset()
         case phase:
-            return frozenset((phase.seat,))
+            return _alone(phase.seat)
+
+
+@cache
+def _alone(seat: Seat) -> frozenset[Seat]:
+    return frozenset((seat,))
 
 
 def deadline(state: State) -> Deadline | None:
     """A declared word and its Attacks wait `window_seconds` for the answers (G-3, D-14)."""
-    if isinstance(state.phase, Doubting | Responding):
+    if isinstance(state.phase, (Doubting, Responding)):
         return Deadline(mark=f"window {state.windows}", seconds=state.options.window_seconds)
     return None
 
@@ -100,7 +106,7 @@ def apply(state: State, seat: Seat, action: AnyAction, table: Table) -> Moment:
         return leaving.leave(state, seat, table)
     phase = state.phase
     step = None
-    if isinstance(phase, Doubting | Responding):
+    if isinstance(phase, (Doubting, Responding)):
         step = _in_a_window(state, seat, action)
     elif not isinstance(phase, Over) and seat == phase.seat:
         stands = isinstance(phase, STANDS)
@@ -127,9 +133,9 @@ def _before_it_stands(state: State, seat: Seat, action: AnyAction, table: Table)
     """Playing, declaring, giving up, answering challengers; None where the action does not belong to the phase."""
     phase = state.phase
     match action:
-        case Declare() if isinstance(phase, Playing | Retrying | LastWord):
+        case Declare() if isinstance(phase, (Playing, Retrying, LastWord)):
             return declaring.declare(state, phase, action, table)
-        case GiveUp(card) if isinstance(phase, Playing | Retrying | Taking | LastWord):
+        case GiveUp(card) if isinstance(phase, (Playing, Retrying, Taking, LastWord)):
             return _give_up(state, seat, card, table)
         case Play() if isinstance(phase, Playing):
             return playing.play(state, phase, action)

@@ -113,7 +113,7 @@ def keep(state: State, phase: Keeping, action: Keep, table: Table) -> Moment:
 def _end(state: State, seat: Seat, extra: int, table: Table) -> Moment:
     """D-20: all is discarded, a new hand is drawn, the pool is filled up; in solo it is filled first (D-31)."""
     place = state.places[seat]
-    thrown = (*state.played, *place.hand)
+    thrown = state.played + place.hand
     place = replace(place, hand=(), discard=piles.put(place.discard, *thrown))
     state = replace(state, places=at(state, seat, place), played=())
     told: tuple[AnyEvent, ...] = (Discarded(seat=seat, cards=thrown),) if thrown else ()

@@ -80,7 +80,7 @@ def worth(state: State, seat: Seat, action: AnyAction, table: Table) -> tuple[We
     if not isinstance(action, Place):
         return ()
     phase = state.phase
-    if not isinstance(phase, Taking | Returning) or seat not in phase.queue:
+    if not isinstance(phase, (Taking, Returning)) or seat not in phase.queue:
         raise why_no_go(state, seat)
     sheet, mine = printed(state.options), state.sheets[seat]
     bit = sheet.bit_of.get(action.field, 0)

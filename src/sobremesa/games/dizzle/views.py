@@ -47,7 +47,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 def _sheet(state: State, sheet: Printed, seat: Seat) -> SheetView:
     mine = state.sheets[seat]
-    playing = isinstance(state.phase, Taking | Returning) and seat in state.phase.queue
+    playing = isinstance(state.phase, (Taking, Returning)) and seat in state.phase.queue
     return SheetView(
         crossed=fields.names(sheet, mine.crossed),
         exploded=fields.names(sheet, mine.exploded),
@@ -78,7 +78,7 @@ def imagine(known: View, table: Table) -> State:  # noqa: ARG001  the contract's
         dice=known.dice,
         aside=known.aside,
         sheets=tuple(
-            _mask_sheet(sheet, each, playing=isinstance(known.phase, Taking | Returning) and seat in known.seated)
+            _mask_sheet(sheet, each, playing=isinstance(known.phase, (Taking, Returning)) and seat in known.seated)
             for seat, each in enumerate(known.sheets)
         ),
         lit=mask_of(sheet, known.lit),

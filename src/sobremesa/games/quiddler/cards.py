@@ -29,14 +29,20 @@ def box(options: Options) -> tuple[Card, ...]:
 
 def points(options: Options, cards: Iterable[Card]) -> int:
     """The printed points of these cards together."""
+    return sum(map(_points(options.edition, options.box).__getitem__, cards))
+
+
+def faces(options: Options, hand: tuple[Card, ...]) -> tuple[str, ...]:
+    """What each of these cards can spell. Mostly a card is called by its letters."""
+    if _called_by_letters(options.edition, options.box):
+        return hand
     printed = by_id(options)
-    return sum(printed[card].points for card in cards)
+    return tuple([printed[card].letters for card in hand])
 
 
-def spelling(options: Options, cards: Iterable[Card]) -> str:
+def spelling(options: Options, cards: tuple[Card, ...]) -> str:
     """The letters of these cards in a row."""
-    printed = by_id(options)
-    return "".join(printed[card].letters for card in cards)
+    return "".join(faces(options, cards))
 
 
 @cache
@@ -47,3 +53,13 @@ def _index(edition: str, box: tuple[CardKind, ...]) -> Mapping[Card, CardKind]:
 @cache
 def _box(edition: str, box: tuple[CardKind, ...]) -> tuple[Card, ...]:
     return tuple(kind.id for kind in box or PRINTED.load(edition) for _ in range(kind.copies))
+
+
+@cache
+def _points(edition: str, box: tuple[CardKind, ...]) -> Mapping[Card, int]:
+    return {kind.id: kind.points for kind in box or PRINTED.load(edition)}
+
+
+@cache
+def _called_by_letters(edition: str, box: tuple[CardKind, ...]) -> bool:
+    return all(kind.id == kind.letters for kind in box or PRINTED.load(edition))

@@ -35,13 +35,14 @@ SOLO_TURNS = 5
 
 Moment = Step[State, AnyEvent]
 _after = cache(after)
-"""The next seat; there are few ways, and playouts ask often."""
+in_turn = cache(clockwise)
+"""Who comes next, and in which order. There are few ways, and playouts ask often."""
 
 
 def deal(state: State, table: Table) -> Moment:
     """Q-2: all cards shuffled, dealt one at a time clockwise, the next one turned up."""
     count = state.options.hands[state.hand]
-    order = clockwise(state.dealer + 1, len(state.places), state.seated)
+    order = in_turn(state.dealer + 1, len(state.places), state.seated)
     dealt, deck = piles.lift(_chance(state, table).shuffle(cards.box(state.options)), count * len(order))
     hands = {seat: dealt[k :: len(order)] for k, seat in enumerate(order)}
     turned_up, deck = piles.lift(deck, 1)
@@ -51,7 +52,7 @@ def deal(state: State, table: Table) -> Moment:
         deck=deck,
         discard=turned_up,
         aside=(),
-        places=tuple(Place(hand=hands.get(seat, ())) for seat in range(len(state.places))),
+        places=tuple([Place(hand=hands.get(seat, ())) for seat in range(len(state.places))]),
         phase=Drawing(order[0]),
         closing=None,
         reshuffles=0,
@@ -60,7 +61,7 @@ def deal(state: State, table: Table) -> Moment:
         hand=state.hand,
         dealer=state.dealer,
         cards=count,
-        hands=tuple(hands.get(seat) for seat in range(len(state.places))),
+        hands=tuple([hands.get(seat) for seat in range(len(state.places))]),
         turned_up=turned_up[0],
     )
     return Step(dealt_to, (event,))
@@ -76,7 +77,7 @@ def begin_turn(state: State, seat: Seat, table: Table) -> Moment:
     """A seat's turn to draw, with whatever Q-17 and Q-19 do before it."""
     events: tuple[AnyEvent, ...] = ()
     if state.closing is None and _must_close(state, seat):
-        queue = clockwise(seat, len(state.places), state.seated)
+        queue = in_turn(seat, len(state.places), state.seated)
         state = replace(state, closing=LastTurns(by=None, queue=queue))
         events = (Closing(by=None, queue=queue),)
     if not state.deck and (under_top := (*state.discard[:-1], *state.aside)):
@@ -117,15 +118,16 @@ def check_turn(state: State, seat: Seat, wanted: type[Drawing | Ending]) -> None
 
 def at(state: State, seat: Seat, place: Place) -> tuple[Place, ...]:
     """The places with this one before the seat."""
-    return (*state.places[:seat], place, *state.places[seat + 1 :])
+    places = [*state.places]
+    places[seat] = place
+    return tuple(places)
 
 
 def end_turn(state: State, seat: Seat, place: Place, card: Card, table: Table) -> Moment:
-    """Q-5: the card goes face up on the discard pile, and the turn is over."""
-    place = replace(place, turns=place.turns + 1)
+    """Q-5: the card goes face up on the discard pile, and the turn is over; `place`: the seat's as it then is."""
     state = replace(state, places=at(state, seat, place), discard=piles.put(state.discard, card))
     step = next_turn(state, seat, table)
-    return Step(step.state, (Discarded(seat=seat, card=card), *step.events))
+    return Step(step.state, (Discarded(seat, card), *step.events))
 
 
 def next_turn(state: State, seat: Seat, table: Table) -> Moment:
@@ -153,8 +155,8 @@ def doubtable(state: State, seat: Seat) -> tuple[tuple[Seat, int], ...]:
 
 def gather(state: State, asked: tuple[Seat, ...], table: Table) -> Moment:
     """Wait for those of the asked seats who have something to challenge; with nobody left, score (Q-15)."""
-    waiting = tuple(seat for seat in asked if seat in state.seated and doubtable(state, seat))
-    if waiting:
+    doubts = state.options.arbiter == "challenge"
+    if doubts and (waiting := tuple(seat for seat in asked if seat in state.seated and doubtable(state, seat))):
         return Step(replace(state, phase=Gathering(waiting)), ())
     return _score(state, table)
 
@@ -166,14 +168,14 @@ def _score(state: State, table: Table) -> Moment:
     scored = HandScored(
         hand=state.hand,
         sheet=sheet,
-        words=tuple(place.words for place in state.places),
-        left=tuple(place.hand for place in state.places),
+        words=tuple([place.words for place in state.places]),
+        left=tuple([place.hand for place in state.places]),
         totals=scoring.scores(state),
     )
     if state.hand + 1 == len(state.options.hands):
         over = end(state, scoring.best(state))
         return Step(over.state, (scored, *over.events))
-    dealer = after(state.dealer, len(state.places), state.seated)  # Q-3
+    dealer = _after(state.dealer, len(state.places), state.seated)  # Q-3
     dealt = deal(replace(state, hand=state.hand + 1, dealer=dealer), table)
     return Step(dealt.state, (scored, *dealt.events))
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from msgspec.structs import replace
 
 from sobremesa.core import piles
-from sobremesa.core.contract import Seat, Step, Table
+from sobremesa.core.contract import Illegal, Seat, Step, Table
 from sobremesa.core.prompts import Weight
-from sobremesa.core.seats import clockwise
 from sobremesa.games.quiddler import cards
-from sobremesa.games.quiddler.hands import Moment, check_turn, end_turn
+from sobremesa.games.quiddler.hands import Moment, check_turn, end_turn, in_turn
 from sobremesa.games.quiddler.refusals import REFUSALS, refuse
 from sobremesa.games.quiddler.types import AnyEvent, Card, Closing, Ending, Laid, LastTurns, Lay, State, Word
 
@@ -21,16 +22,17 @@ def lay(state: State, seat: Seat, action: Lay, table: Table) -> Moment:
     check_turn(state, seat, Ending)
     going_out = state.closing is None
     rest = _check_lay(state, seat, action, table)
-    place = replace(state.places[seat], hand=rest, words=tuple(Word(cards=word) for word in action.words))
-    events: tuple[AnyEvent, ...] = (Laid(seat=seat, words=action.words, went_out=going_out),)
+    place, words = state.places[seat], tuple([Word(word) for word in action.words])
+    place = replace(place, hand=rest, words=words, turns=place.turns + 1)
+    laid = Laid(seat, action.words, going_out)
+    closed: tuple[AnyEvent, ...] = ()
     if going_out:
-        others = tuple(other for other in state.seated if other != seat)
-        queue = clockwise(seat, len(state.places), others)
+        others = tuple([other for other in state.seated if other != seat])
+        queue = in_turn(seat, len(state.places), others)
         state = replace(state, closing=LastTurns(by=seat, queue=queue))
-        events = (*events, Closing(by=seat, queue=queue))
+        closed = (Closing(seat, queue),)
     step = end_turn(state, seat, place, action.discard, table)
-    discarded, *rest_of_events = step.events
-    return Step(step.state, (events[0], discarded, *events[1:], *rest_of_events))
+    return Step(step.state, (laid, step.events[0], *closed, *step.events[1:]))
 
 
 def must_wait_a_lap(state: State, seat: Seat) -> bool:
@@ -45,24 +47,24 @@ def _check_lay(state: State, seat: Seat, action: Lay, table: Table) -> tuple[Car
     if not action.words:
         raise refuse("no_words")
     held = state.places[seat].hand
-    for word in action.words:
-        _check_cards(state, held, word)
-    rest = piles.without(held, (*(card for word in action.words for card in word), action.discard))
-    if rest is None:
-        raise refuse("not_held", card=_lacking(held, action))
+    rest = piles.without(held, [*chain.from_iterable(action.words), action.discard])
+    if rest is None or min(map(len, action.words)) < LEAST_CARDS:
+        raise _first_fault(state, held, action)
     if rest and state.closing is None:
         raise refuse("cards_left_over", cards=list(rest))
     _check_spellings(state, action, table)
     return rest
 
 
-def _check_cards(state: State, held: tuple[Card, ...], word: tuple[Card, ...]) -> None:
-    """Q-10: at least two cards, and the seat's own."""
-    for card in word:
-        if card not in held:
-            raise refuse("not_held", card=card)
-    if len(word) < LEAST_CARDS:
-        raise refuse("too_few_cards", word=cards.spelling(state.options, word), least=LEAST_CARDS)
+def _first_fault(state: State, held: tuple[Card, ...], action: Lay) -> Illegal:
+    """Q-5, Q-10: the first card that is not the seat's own, or the first word of too few cards."""
+    for word in action.words:
+        for card in word:
+            if card not in held:
+                return refuse("not_held", card=card)
+        if len(word) < LEAST_CARDS:
+            return refuse("too_few_cards", word=cards.spelling(state.options, word), least=LEAST_CARDS)
+    return refuse("not_held", card=_lacking(held, action))
 
 
 def _check_spellings(state: State, action: Lay, table: Table) -> None:

@@ -89,9 +89,14 @@ def setup(options: Options, seats: int, table: Table) -> Moment:
 def to_act(state: State) -> frozenset[Seat]:
     """Whom the table waits for: the seat whose turn it is, or all who may still challenge (Q-15)."""
     phase = state.phase
-    if isinstance(phase, Over):
-        return frozenset()
-    return frozenset(phase.waiting) if isinstance(phase, Gathering) else frozenset((phase.seat,))
+    if type(phase) is Drawing or type(phase) is Ending:
+        return _alone(phase.seat)
+    return frozenset(phase.waiting) if isinstance(phase, Gathering) else frozenset()
+
+
+@cache
+def _alone(seat: Seat) -> frozenset[Seat]:
+    return frozenset((seat,))
 
 
 def deadline(state: State) -> Deadline | None:
@@ -104,15 +109,16 @@ def deadline(state: State) -> Deadline | None:
 def prompts(state: State, seat: Seat) -> tuple[Prompt, ...]:
     """What a seat may do now; leaving (G-6) is always possible and is not listed."""
     phase = state.phase
-    doubts = _doubts(state, seat) if state.options.arbiter == "challenge" else ()
-    if isinstance(phase, Gathering):
-        return (Prompt("pass", "Q-15"), *doubts) if seat in phase.waiting else ()
-    if isinstance(phase, Over):
+    mine: tuple[Prompt, ...] = ()
+    if type(phase) is Drawing:
+        mine = _draws(_piles(state)) if phase.seat == seat else ()
+    elif type(phase) is Ending:
+        mine = _endings(state, seat) if phase.seat == seat else ()
+    elif isinstance(phase, Gathering) and seat in phase.waiting:
+        mine = (Prompt("pass", "Q-15"),)
+    else:
         return ()
-    if phase.seat != seat:
-        return doubts
-    mine = (_draws(_piles(state)),) if isinstance(phase, Drawing) else _endings(state, seat)
-    return (*mine, *doubts) if doubts else mine
+    return mine if state.options.arbiter == "strict" else (*mine, *_doubts(state, seat))
 
 
 def _doubts(state: State, seat: Seat) -> tuple[Prompt, ...]:
@@ -124,8 +130,8 @@ def _doubts(state: State, seat: Seat) -> tuple[Prompt, ...]:
 
 
 @cache
-def _draws(names: tuple[Pile, ...]) -> Prompt:
-    return Prompt("draw", "Q-4", (Choose("pile", names),))
+def _draws(names: tuple[Pile, ...]) -> tuple[Prompt]:
+    return (Prompt("draw", "Q-4", (Choose("pile", names),)),)
 
 
 def _piles(state: State) -> tuple[Pile, ...]:
@@ -140,8 +146,8 @@ def _endings(state: State, seat: Seat) -> tuple[Prompt, ...]:
     discard = Prompt("discard", "Q-5", (Choose("card", tuple(dict.fromkeys(hand))),))
     if must_wait_a_lap(state, seat):
         return (discard,)
-    closing, kinds = state.closing is not None, cards.by_id(state.options)
-    spell = Spell("words", hand, tuple([kinds[card].letters for card in hand]), LEAST_CARDS, 1, not closing)
+    closing = state.closing is not None
+    spell = Spell("words", hand, cards.faces(state.options, hand), LEAST_CARDS, 1, not closing)
     lay = Prompt("lay", "Q-7" if closing else "Q-6", (spell, Choose("discard", hand, "words")))
     return (lay, discard)
 
@@ -172,17 +178,16 @@ def apply(state: State, seat: Seat, action: AnyAction, table: Table) -> Moment:
 def _draw(state: State, seat: Seat, action: Draw) -> Moment:
     """Q-4: the top card of the draw pile, or of the discard pile."""
     hands.check_turn(state, seat, Drawing)
-    if action.pile not in _piles(state):
+    place, deck, discard = state.places[seat], state.deck, state.discard
+    if not (deck if action.pile == "deck" else discard):
         raise refuse(f"{action.pile}_empty")
-    place = state.places[seat]
-    deck, discard = state.deck, state.discard
     if action.pile == "deck":
         drawn, deck = piles.lift(deck, 1)
     else:
         drawn, discard = piles.lift(discard, 1)
     places = hands.at(state, seat, replace(place, hand=place.hand + drawn))
     after = replace(state, deck=deck, discard=discard, places=places, phase=Ending(seat))
-    return Step(after, (Drew(seat=seat, pile=action.pile, card=drawn[0]),))
+    return Step(after, (Drew(seat, action.pile, drawn[0]),))
 
 
 def _discard(state: State, seat: Seat, action: Discard, table: Table) -> Moment:
@@ -191,8 +196,8 @@ def _discard(state: State, seat: Seat, action: Discard, table: Table) -> Moment:
     rest = piles.without(state.places[seat].hand, (action.card,))
     if rest is None:
         raise refuse("not_held", card=action.card)
-    place = replace(state.places[seat], hand=rest)
-    return hands.end_turn(state, seat, place, action.card, table)
+    place = state.places[seat]
+    return hands.end_turn(state, seat, replace(place, hand=rest, turns=place.turns + 1), action.card, table)
 
 
 def _leave(state: State, seat: Seat, table: Table) -> Moment:

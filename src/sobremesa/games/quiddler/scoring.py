@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from sobremesa.core.contract import Seat
 from sobremesa.games.quiddler import cards
-from sobremesa.games.quiddler.types import Options, Place, Score, Sheet, State, Word
+from sobremesa.games.quiddler.types import Options, Score, Sheet, State, Word
 
 BONUS = 10
 EIGHT_HANDS = Options().hands
@@ -14,7 +14,7 @@ EIGHT_HANDS = Options().hands
 
 def standing(words: Sequence[Word]) -> tuple[Word, ...]:
     """The words that count: all but those found bad (Q-16)."""
-    return tuple(word for word in words if word.verdict != "bad")
+    return tuple([word for word in words if word.verdict != "bad"])
 
 
 def letters(options: Options, word: Word) -> int:
@@ -24,34 +24,34 @@ def letters(options: Options, word: Word) -> int:
 
 def score_hand(state: State) -> Sheet:
     """The sheet for the hand as it lies."""
-    solo = len(state.places) == 1
-    most = _alone_on_top(state, lambda place: len(standing(place.words)))
-    longest = _alone_on_top(
-        state, lambda place: max((letters(state.options, word) for word in standing(place.words)), default=0)
-    )
-    if state.dealt == 2:  # Q-13
-        most, longest = (most, None) if state.options.two_player_bonus == "most" else (None, longest)
-    scores = tuple(
-        _score(state, seat, most=seat == most and not solo, longest=seat == longest and not solo)
-        if seat in state.seated
-        else None
-        for seat in range(len(state.places))
-    )
-    return Sheet(cards=state.options.hands[state.hand], scores=scores)
+    options, stand = state.options, [standing(place.words) for place in state.places]
+    most = longest = None
+    if len(stand) > 1:
+        if state.dealt != 2 or options.two_player_bonus == "most":  # Q-13
+            most = _alone_on_top(state, [len(words) for words in stand])
+        if state.dealt != 2 or options.two_player_bonus == "longest":
+            longest = _alone_on_top(
+                state, [max([letters(options, word) for word in words], default=0) for words in stand]
+            )
+    scores = [
+        _score(state, seat, words, most=seat == most, longest=seat == longest) if seat in state.seated else None
+        for seat, words in enumerate(stand)
+    ]
+    return Sheet(cards=options.hands[state.hand], scores=tuple(scores))
 
 
-def _alone_on_top(state: State, measure: Callable[[Place], int]) -> Seat | None:
+def _alone_on_top(state: State, measures: Sequence[int]) -> Seat | None:
     """Who has the most of something, if anything, and nobody as much: a tie gets no bonus (Q-12)."""
-    best = max(measure(state.places[seat]) for seat in state.seated)
-    holders = [seat for seat in state.seated if measure(state.places[seat]) == best]
+    best = max([measures[seat] for seat in state.seated])
+    holders = [seat for seat in state.seated if measures[seat] == best]
     return holders[0] if best and len(holders) == 1 else None
 
 
-def _score(state: State, seat: Seat, *, most: bool, longest: bool) -> Score:
+def _score(state: State, seat: Seat, stand: Sequence[Word], *, most: bool, longest: bool) -> Score:
     """Q-11: words less left over, never below 0; bonuses and handicap after the floor."""
     options, place = state.options, state.places[seat]
-    words = sum(cards.points(options, word.cards) for word in standing(place.words))
-    bad = sum(cards.points(options, word.cards) for word in place.words if word.verdict == "bad")
+    words = sum([cards.points(options, word.cards) for word in stand])
+    bad = sum([cards.points(options, word.cards) for word in place.words if word.verdict == "bad"])
     left = cards.points(options, place.hand) + bad
     before, after = (0, place.lost) if options.challenger_pays_total else (place.lost, 0)
     out = BONUS if len(state.places) == 1 and not place.hand else 0  # Q-19
@@ -72,7 +72,7 @@ def _score(state: State, seat: Seat, *, most: bool, longest: bool) -> Score:
 def totals(pad: tuple[Sheet, ...], seats: int) -> tuple[int, ...]:
     """The running total of each seat over the sheets of the pad."""
     return tuple(
-        sum(score.total for sheet in pad if (score := sheet.scores[seat]) is not None) for seat in range(seats)
+        [sum([score.total for sheet in pad if (score := sheet.scores[seat]) is not None]) for seat in range(seats)]
     )
 
 
