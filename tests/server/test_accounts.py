@@ -15,17 +15,20 @@ import httpx
 import pytest
 from argon2 import PasswordHasher
 from msgspec.structs import replace
+from starlette.requests import HTTPConnection
 
 from server.conftest import Opened
 from server.here import Guest, Here
 from sobremesa.server.accounts import Desk
 from sobremesa.server.buses.contract import EVERYTHING, SEATS
 from sobremesa.server.buses.inside import InsideBus, Street
+from sobremesa.server.http import address
 from sobremesa.server.refusals import Refusal
 from sobremesa.server.settings import Limits
 from sobremesa.server.stores import opening, postgres_schema, schema
 from sobremesa.server.stores.accounts import Account, NameTaken
-from sobremesa.server.stores.contract import Person, Secret, Store
+from sobremesa.server.stores.chats import LineRow
+from sobremesa.server.stores.contract import ChairRow, Person, Secret, Store, TableRow
 from sobremesa.server.stores.postgres import PostgresStore
 from sobremesa.server.stores.sqlite import SqliteStore
 
@@ -177,7 +180,7 @@ async def test_a_new_password_signs_the_other_devices_out_and_this_one_stays(her
         await account(ana)
         await signed_in(phone)
         wrong = await ana.post("/api/account/password", password=OTHER, wished=OTHER)
-        assert wrong["code"] == "wrong_sign_in"
+        assert wrong["code"] == "wrong_password"
         changed = await ana.post("/api/account/password", password=PASSWORD, wished=OTHER)
         assert changed["account"] == "ana" and await ana.get("/api/me") == changed
         assert (await phone.post("/api/me", name="Eve"))["code"] == "no_guest"
@@ -299,6 +302,21 @@ async def test_tries_to_sign_in_are_limited_for_an_address_and_for_a_name(here: 
             door.enter("name ana")
 
 
+@pytest.mark.parametrize(
+    ("host", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff::1%eth0", "2001:db8:1:2::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_limits_count_the_network_of_an_address_that_has_one_to_itself(host: str, counted: str) -> None:
+    asker = HTTPConnection({"type": "http", "client": (host, 5), "headers": []})
+    assert address(asker) == counted
+
+
 async def test_neither_password_nor_code_is_kept_as_it_is_said(here: Here) -> None:
     async with here, await here.guest("Ana") as ana:
         code = await account(ana)
@@ -324,6 +342,30 @@ async def store(opened: Opened) -> AsyncIterator[Store]:
 
 def row(person: str, name: str, password: bytes = b"p") -> Account:
     return Account(person, name, Secret(password), Secret(b"r"))
+
+
+def table(name: str, maker: str, *chairs: ChairRow) -> TableRow:
+    return TableRow(id=name, request=name, game="quiddler", version=1, options=b"{}", words="w", words_hash="h",
+                    listed=True, invite="i", code=name, maker=maker, made=1, chairs=chairs)  # fmt: skip
+
+
+async def test_what_a_guest_made_said_and_is_kept_a_chair_for_goes_along(store: Store) -> None:
+    await store.accounts.add(row("ben", "ben"))
+    chair = ChairRow(0, "person", person="ana", kept="ana")
+    both = (chair, ChairRow(1, "person", person="ben"))
+    await store.add_table(table("t", "ana", chair), Secret(b"1" * 32))
+    await store.add_table(table("u", "ana", *both), Secret(b"2" * 32))
+    for name in ("t", "u"):
+        await store.chats.add(name, LineRow(0, "ana", "", "hello", 5), "c")
+    assert await store.accounts.bring("ana", "ben") == ["t"]
+    brought, left = await store.table("t"), await store.table("u")
+    assert brought is not None and left is not None
+    assert (brought.maker, brought.chairs[0].kept) == ("ben", "ben")
+    assert (left.maker, left.chairs[0].person) == ("ana", "ana"), "where both sit each stays"
+    assert [(await store.chats.lines(name, 0))[0].person for name in ("t", "u")] == ["ben", "ana"]
+    await store.accounts.add(row("ana", "ana"))
+    assert await store.accounts.bring("ben", "ana") == []
+    assert (await store.chats.lines("t", 0))[0].person == "ben", "who has an account gives nothing"
 
 
 async def test_of_many_that_want_a_name_one_gets_it(store: Store) -> None:

@@ -21,7 +21,7 @@ scalars = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_
 values = st.recursive(
     scalars, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner, max_size=3)
 )
-kinds = st.sampled_from(("hello", "command", "weigh", "lookup", "ping", "accepted", ""))
+kinds = st.sampled_from(("hello", "command", "weigh", "lookup", "shown", "ping", "accepted", ""))
 actions = st.fixed_dictionaries(
     {"do": st.sampled_from(("draw", "discard", "lay", "challenge", "pass", "time-up", "swim"))},
     optional={"pile": values, "card": values, "words": values, "seat": values, "word": values, "discard": values},
@@ -81,7 +81,7 @@ async def test_any_message_is_answered_or_ends_the_socket(
     except ConnectionClosed as closed:
         assert closed.rcvd is not None and closed.rcvd.code in (1007, 1008)
     await ben.close_pages()
-    known = {"welcome", "update", "refused", "weighed", "found", "lines", "talked", "pong", "bye", "chairs"}
+    known = {"welcome", "update", "refused", "weighed", "found", "lines", "talked", "pong", "bye", "chairs", "seen"}
     assert {told["t"] for told in page.told} <= known
     assert await here.hall.house.store.entries(table, 0) == []
     page = await ben.open(table)
@@ -89,7 +89,7 @@ async def test_any_message_is_answered_or_ends_the_socket(
     await ben.close_pages()
 
 
-TABLE_CALLS = ("sit", "bots", "leave", "rematch", "report")
+TABLE_CALLS = ("sit", "bots", "leave", "rematch", "report", "back")
 CALLS = ("me", "tables", "code", "account", "account/sign-in", *(f"tables/{{}}/{call}" for call in TABLE_CALLS))
 FIELDS = ("id", "game", "options", "chairs", "listed", "manners", "nonce", "invite", "band", "code", "name", "n")
 paths = st.sampled_from([f"/api/{call}" for call in CALLS]) | st.text(max_size=20).map(
@@ -131,3 +131,21 @@ async def test_an_unreadable_message_is_refused_under_its_id(crowd: tuple[Here, 
         assert (refused["id"], refused["rule"], refused["code"]) == ("mine", "wire", "unreadable")
     await page.say({"t": "command", "id": "x" * 65, "text": "pass"})
     assert (await page.until("refused"))["id"] == ""
+
+
+async def test_what_not_every_store_can_keep_is_refused_before_any_store(
+    crowd: tuple[Here, Guest, Guest, str],
+) -> None:
+    _, ana, ben, table = crowd
+    for path in ("/api/tables/a%00b", f"/api/tables/{table}%00/record"):
+        answer = await ana.http.get(path)
+        assert (answer.status_code, answer.json()["code"]) == (404, "no_such_page")
+    wish = {"game": "quiddler", "chairs": ["me"], "id": "a\0b"}
+    assert (await ana.post("/api/tables", **wish))["facts"] == {"field": "$.id"}
+    page = await ben.open(table)
+    for message in ("command", "talk"):
+        await page.say({"t": message, "id": "a\0b", "text": "pass"})
+        assert (await page.until("refused"))["code"] == "unreadable"
+    nowhere = await ben.open("a%00b", since=None)
+    assert (await nowhere.end())["code"] == "no_such_table"
+    await ben.close_pages()

@@ -22,7 +22,7 @@ from sobremesa.server.buses.inside import InsideBus, Street
 from sobremesa.server.chat import LONGEST, SHOWN
 from sobremesa.server.settings import Limits
 from sobremesa.server.stores import opening, postgres_schema, schema
-from sobremesa.server.stores.chats import LineRow, Report, TooManyLines
+from sobremesa.server.stores.chats import LineRow, Report, TooManyLines, TooManyOfOne
 from sobremesa.server.stores.contract import ChairRow, Person, Secret, Store, TableRow
 from sobremesa.server.stores.postgres import PostgresStore
 from sobremesa.server.stores.sqlite import SqliteStore
@@ -270,6 +270,17 @@ async def test_lines_said_at_once_get_numbers_without_a_gap(store: Store, monkey
     for _ in range(2):
         await store.chats.report(Report("t", 2, "ben", 7))
     assert await store.chats.reports() == [Report("t", 2, "ben", 7)]
+
+
+async def test_nobody_uses_up_what_a_table_may_say(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("chats", "postgres_chats"):
+        monkeypatch.setattr(f"sobremesa.server.stores.{module}.LINES_OF_ONE", 3)
+    for k in range(3):
+        await store.chats.add("t", LineRow(0, "ana", "", "a", 5), f"c{k}")
+    with pytest.raises(TooManyOfOne):
+        await store.chats.add("t", LineRow(0, "ana", "", "b", 9), "new")
+    assert await store.chats.add("t", LineRow(0, "ana", "", "a", 9), "c1") == 2, "said before"
+    assert await store.chats.add("t", LineRow(0, "ben", "", "c", 9), "new") == 4
 
 
 async def test_a_store_from_before_talk_is_brought_up(tmp_path: Path, database: str) -> None:

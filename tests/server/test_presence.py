@@ -111,7 +111,9 @@ async def test_a_server_of_which_nothing_is_heard_any_more_has_nobody_here(setti
 
 async def test_who_made_a_move_is_told_when_the_others_have_seen_it(servers: Callable[[], Here]) -> None:
     async with servers() as here, servers() as there, await here.guest() as ana, await here.guest() as ben:
+        here.guests.append(eve := await here.guest())
         table, mine, other = await seated(here, there, ana, ben)
+        onlooker = await eve.open(table)
         done = await turn(mine)
         update = await other.update(done["m"])
         assert not [one for one in mine.told if one["t"] == "seen"]
@@ -122,7 +124,10 @@ async def test_who_made_a_move_is_told_when_the_others_have_seen_it(servers: Cal
         assert (await late.until("seen"))["seats"][1] == done["m"]
         await other.say({"t": "ping", "id": "p"})
         await other.until("pong")
-        assert not [one for one in other.told if one["t"] == "seen"], "Ben has made no move"
+        await onlooker.say({"t": "ping", "id": "p"})
+        await onlooker.until("pong")
+        for page in (other, onlooker):
+            assert not [one for one in page.told if one["t"] == "seen"], "they have made no move"
 
 
 @pytest.mark.parametrize("game", SHELF, ids=lambda game: game.key)

@@ -267,3 +267,53 @@ def test_a_move_is_shown_as_stored_and_then_as_seen(house: House, visit: Visit) 
     expect(guest.locator("[data-receipt]")).to_have_count(0)
     guest.goto("/")
     expect(host.locator("[data-receipt]")).to_have_count(0)
+
+
+def test_the_other_tabs_of_a_browser_hear_that_somebody_signed_out_and_focus_stays(
+    house: House, visit: Visit
+) -> None:
+    desk = visit(house)
+    desk.goto("/settings")
+    desk.get_by_role("button", name="Make an account").click()
+    expect(desk.get_by_text("At least 8 characters.")).to_be_visible()
+    desk.get_by_role("button", name="Cancel").click()
+    expect(desk.locator("#account")).to_be_focused()
+    account(desk, "Fina of the desk")
+    expect(desk.locator("#account")).to_be_focused()
+    other = desk.context.new_page()
+    other.goto("/settings")
+    expect(other.get_by_text("Signed in as")).to_be_visible()
+    other.get_by_role("button", name="Change the password").click()
+    other.get_by_label("Password until now").fill("not this one")
+    other.get_by_label("New password").fill("tea, if there is any")
+    other.keyboard.press("Enter")
+    expect(other.get_by_role("alert")).to_contain_text("not the password until now")
+    desk.get_by_role("button", name="Sign out", exact=True).click()
+    expect(desk.get_by_role("button", name="Make an account")).to_be_visible()
+    expect(other.get_by_role("button", name="Make an account")).to_be_visible()
+
+
+def test_the_chat_says_how_much_still_fits(house: House, visit: Visit) -> None:
+    host = visit(house)
+    table = lay_table(host, ["me", "open"])
+    host.goto(f"/t/{table['id']}")
+    line = host.get_by_label("Say something")
+    line.fill("x" * 200)
+    expect(host.locator("#chat-left")).to_have_count(0)
+    line.fill("x" * 290)
+    expect(host.locator("#chat-left")).to_have_text("10 more characters")
+    assert faults(host) == []
+
+
+def test_a_hint_that_cannot_be_taken_now_can_be_read(house: House, visit: Visit) -> None:
+    host = visit(house)
+    table = lay_table(host, ["me", "open"], hints=True, dealer=0)
+    guest = visit(house)
+    guest.goto(f"/t/{table['id']}?invite={table['invite']}")
+    guest.get_by_role("button", name="Take a chair").click()
+    host.goto(f"/t/{table['id']}")
+    button = host.get_by_role("button", name="Take a hint")
+    expect(button).to_have_attribute("aria-disabled", "true")
+    colours = "it => [getComputedStyle(it).color, getComputedStyle(it.closest('.hints')).color]"
+    own, around = button.evaluate(colours)
+    assert own == around, "as readable as the words on the wood around it"

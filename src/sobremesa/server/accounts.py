@@ -121,7 +121,10 @@ class Desk:
     async def change(self, person: Person, password: str, wished: str) -> Person:
         """Change the password; every other device is signed out. Raises Refusal or NotKept."""
         own = await self._own(person)
-        account = await self._checked(own.name, password)
+        try:
+            account = await self._checked(own.name, password)
+        except Refusal as no:
+            raise Refusal("table", "wrong_password") if no.code == "wrong_sign_in" else no from None
         return await self._changed(account, replace(account, password=await self._kept(wished)))
 
     async def sign_out_everywhere(self, person: Person) -> None:

@@ -11,7 +11,7 @@ from sobremesa.server import logbook
 from sobremesa.server.buses.contract import CHAT
 from sobremesa.server.connection import Connection, frame
 from sobremesa.server.refusals import Refusal
-from sobremesa.server.stores.chats import LineRow, Report, TooManyLines
+from sobremesa.server.stores.chats import LineRow, Report, TooManyLines, TooManyOfOne
 from sobremesa.server.stores.contract import NotKept, Person
 from sobremesa.server.wire import Line, Lines, Refused, Talk, Talked
 
@@ -99,6 +99,8 @@ class Chat:
         line = LineRow(n=0, person=page.person, name="", text=text, at=house.clock.now())
         try:
             return await house.store.chats.add(self._room.row.id, line, said.id)
+        except TooManyOfOne:
+            raise Refusal("table", "said_enough") from None
         except TooManyLines:
             raise Refusal("table", "chat_full") from None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -39,6 +40,9 @@ POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+NUL: Final = "\0"
+"""What no name or id has in it: not every store can keep it."""
+NETWORK_BITS: Final = 64
 HEADERS: Final = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
@@ -69,6 +73,8 @@ def handled(handler: Handler) -> Handler:
 
     async def safe(request: Request) -> Response:
         try:
+            if NUL in "".join(map(str, request.path_params.values())):
+                raise Refusal("wire", "no_such_page")
             return await handler(request)
         except Refusal as no:
             return refused(no)
@@ -128,8 +134,17 @@ async def _body(request: Request, most: int) -> bytes:
 
 
 def address(asker: HTTPConnection) -> str:
-    """Where a request comes from."""
-    return asker.client.host if asker.client else "-"
+    """Where a request comes from, as limits count: of IPv6 the network, for who has one address there has 2^64."""
+    host = asker.client.host if asker.client else "-"
+    try:
+        ip = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if not isinstance(ip, IPv6Address):
+        return host
+    if ip.ipv4_mapped is not None:
+        return str(ip.ipv4_mapped)
+    return str(IPv6Network((ip, NETWORK_BITS), strict=False))
 
 
 class Guard:

@@ -6,6 +6,8 @@ nothing to see, would tell what they hold.
 
 from __future__ import annotations
 
+from functools import partial
+from operator import eq
 from typing import TYPE_CHECKING
 
 from sobremesa.core.contract import Seat
@@ -53,7 +55,7 @@ class Receipts:
         self._seen[seat] = n
         if play is not None:
             for maker in {entry.seat for entry in play.match.log[before:n]} - {seat}:
-                self._room.teller.tell(self._frame(play, maker), maker.__eq__)
+                self._room.teller.tell(self._frame(play, maker), partial(eq, maker))
         return True
 
     def _frame(self, play: Play, audience: Seat) -> bytes:

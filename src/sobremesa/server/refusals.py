@@ -27,6 +27,7 @@ STATUS = {
     "cross_origin": 403,
     "no_invite": 403,
     "wrong_sign_in": 403,
+    "wrong_password": 403,  # nosec B105  the name of a refusal
     "no_onlookers": 403,
     "rated_account": 403,
     "no_way_back": 403,

@@ -15,6 +15,7 @@ from sobremesa.server import asking, logbook
 from sobremesa.server.asker import known
 from sobremesa.server.connection import Connection, frame
 from sobremesa.server.hall import Hall
+from sobremesa.server.http import NUL
 from sobremesa.server.line import Line
 from sobremesa.server.moves import Move
 from sobremesa.server.refusals import Refusal
@@ -61,6 +62,8 @@ async def _serve(hall: Hall, connection: Connection, asker: HTTPConnection, tabl
 
 async def _at_table(hall: Hall, connection: Connection, asker: HTTPConnection, table: str) -> None:
     try:
+        if NUL in table:
+            raise Refusal("table", "no_such_table")
         first = await _come_in(hall, connection, asker)
         del asker  # its headers are not needed while the page is here
         if first is None:

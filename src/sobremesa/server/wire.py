@@ -15,7 +15,8 @@ from sobremesa.core.pace import Pace
 from sobremesa.core.prompts import Prompt, Weight
 from sobremesa.server.manners import Manners
 
-CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
+CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[^\\x00]*$")]
+"""Without NUL, which not every store can keep."""
 Short = Annotated[str, Meta(max_length=2000)]
 Spelled = Annotated[str, Meta(max_length=40)]
 LARGEST: Final = 2**31 - 1

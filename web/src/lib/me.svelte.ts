@@ -1,5 +1,9 @@
 /** Who this browser is at every table. */
 import { api, Refusal, type Me } from "./api";
+import * as keep from "./keep";
+
+/** Written whenever somebody signs in or out, for the other tabs. */
+const WHO = "who";
 
 class Myself {
     me = $state.raw<Me | null>(null);
@@ -19,6 +23,15 @@ class Myself {
         } catch (no) {
             this.#refused(no);
         }
+    }
+
+    constructor() {
+        keep.watch(WHO, () => location.reload());
+    }
+
+    /** This browser is somebody else now: its other tabs load again, as whoever that is. */
+    became(): void {
+        keep.write(WHO, keep.fresh());
     }
 
     /** Ask anew, as after a table was made: the next one has another commitment. */

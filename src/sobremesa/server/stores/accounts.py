@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Awaitable, Callable
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from msgspec import Struct
 
@@ -31,6 +31,24 @@ class Account(Struct, frozen=True):
     "The SHA-256 of the code."
 
 
+_STAYS: Final = "(SELECT match FROM chairs WHERE person = {guest})"
+_KEPT: Final = (
+    "UPDATE chairs SET kept = {person} WHERE kept = {guest} "
+    "AND match NOT IN (SELECT match FROM chairs WHERE kept = {person})"
+)
+_MADE: Final = (
+    f"UPDATE tables SET maker = {{person}} WHERE maker = {{guest}} AND id NOT IN {_STAYS} AND NOT EXISTS "  # nosec B608
+    "(SELECT 1 FROM tables AS own WHERE own.maker = {person} AND own.request = tables.request)"
+)
+_SAID: Final = (
+    f"UPDATE lines SET person = {{person}} WHERE person = {{guest}} AND match NOT IN {_STAYS} AND NOT EXISTS "  # nosec B608
+    "(SELECT 1 FROM lines AS own WHERE own.match = lines.match AND own.person = {person} "
+    "AND own.command = lines.command)"
+)
+ALONG: Final = (_KEPT, _MADE, _SAID)
+"""What goes along with a guest's chairs, for both stores."""
+
+
 class Accounts(Protocol):
     """Every method may raise NotKept."""
 
@@ -55,7 +73,8 @@ class Accounts(Protocol):
     async def bring(self, guest: str, person: str) -> list[str]:
         """Give a guest's chairs to a person, but where both sit; the tables that are changed.
 
-        A guest who has an account gives nothing.
+        What the guest has made, is kept a chair for and has said goes along, but where a chair stays the guest's. A
+        guest who has an account gives nothing.
         """
 
 
@@ -106,7 +125,11 @@ class SqliteAccounts:
                 "AND NOT EXISTS (SELECT 1 FROM accounts WHERE person = ?) RETURNING match",
                 (person, guest, person, guest),
             )
-            return [row[0] for row in found.fetchall()]
+            tables = [row[0] for row in found.fetchall()]
+            if not db.execute("SELECT 1 FROM accounts WHERE person = ?", (guest,)).fetchone():
+                for change in ALONG:
+                    db.execute(change.format(guest="?1", person="?2"), (guest, person))
+            return tables
 
         return list(await self._write(work))
 

@@ -10,11 +10,17 @@ from msgspec import Struct
 from sobremesa.server.stores.accounts import Door
 
 LINES_KEPT: Final = 2000
-"""Of one table."""
+"""Of one table,"""
+LINES_OF_ONE: Final = 500
+"""and of one person at it, so that nobody can use all of them up."""
 
 
 class TooManyLines(Exception):
     """This table has talked enough."""
+
+
+class TooManyOfOne(TooManyLines):
+    """This person has, at this table."""
 
 
 class LineRow(Struct, frozen=True):
@@ -45,7 +51,7 @@ class Chats(Protocol):
     async def add(self, match: str, line: LineRow, command: str) -> int:
         """Keep a line as the table's next, whatever its own number says; the number it got.
 
-        The same command of the same person again is the same line. Raises TooManyLines.
+        The same command of the same person again is the same line. Raises TooManyLines or TooManyOfOne.
         """
 
     async def lines(self, match: str, after: int) -> list[LineRow]:
@@ -74,6 +80,9 @@ class SqliteChats:
             (last,) = db.execute("SELECT coalesce(max(n), 0) FROM lines WHERE match = ?", (match,)).fetchone()
             if last >= LINES_KEPT:
                 raise TooManyLines
+            own = "SELECT count(*) FROM lines WHERE match = ? AND person = ?"
+            if db.execute(own, (match, line.person)).fetchone()[0] >= LINES_OF_ONE:
+                raise TooManyOfOne
             db.execute(
                 "INSERT INTO lines (match, n, person, command, text, at) VALUES (?, ?, ?, ?, ?, ?)",
                 (match, last + 1, line.person, command, line.text, line.at),

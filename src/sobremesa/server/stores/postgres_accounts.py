@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Any
 
-from sobremesa.server.stores.accounts import Account, NameTaken
+from sobremesa.server.stores.accounts import ALONG, Account, NameTaken
 from sobremesa.server.stores.contract import NotKept, Secret
 
 _FIND = "SELECT person, name, password, recovery FROM accounts WHERE "
@@ -59,6 +59,9 @@ class PostgresAccounts:
                 "AND NOT EXISTS (SELECT 1 FROM accounts WHERE person = $1) RETURNING match",
                 *(guest, person),
             )
+            if not await db.fetchval("SELECT 1 FROM accounts WHERE person = $1", guest):
+                for change in ALONG:
+                    await db.execute(change.format(guest="$1", person="$2"), guest, person)
         return [row["match"] for row in found]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Any
 
-from sobremesa.server.stores.chats import LINES_KEPT, LineRow, Report, TooManyLines
+from sobremesa.server.stores.chats import LINES_KEPT, LINES_OF_ONE, LineRow, Report, TooManyLines, TooManyOfOne
 
 
 class PostgresChats:
@@ -24,13 +24,17 @@ class PostgresChats:
             if before is not None:
                 return int(before)
             last = int(await db.fetchval("SELECT coalesce(max(n), 0) FROM lines WHERE match = $1", match))
-            if last < LINES_KEPT:
+            own = "SELECT count(*) FROM lines WHERE match = $1 AND person = $2"
+            said = int(await db.fetchval(own, match, line.person))
+            if last < LINES_KEPT and said < LINES_OF_ONE:
                 await db.execute(
                     "INSERT INTO lines (match, n, person, command, text, at) VALUES ($1, $2, $3, $4, $5, $6)",
                     *(match, last + 1, line.person, command, line.text, line.at),
                 )
         if last >= LINES_KEPT:
             raise TooManyLines
+        if said >= LINES_OF_ONE:
+            raise TooManyOfOne
         return last + 1
 
     async def lines(self, match: str, after: int) -> list[LineRow]:

@@ -11,6 +11,7 @@ export const people = {
         old: "Password until now",
         wished: "New password",
         code: "Recovery code",
+        least: (n: number) => `At least ${n} characters.`,
         cancel: "Cancel",
         forms: {
             add: "Make an account",
@@ -102,6 +103,7 @@ export const people = {
         title: "Chat",
         tab: (fresh: number) => (fresh ? `Chat (${fresh})` : "Chat"),
         label: "Say something",
+        left: (n: number) => (n > 0 ? `${n} more characters` : "No more fits in one line."),
         send: "Say it",
         empty: "Nobody has said anything yet.",
         onlooker: "looks on",

@@ -11,6 +11,7 @@ export const people: Messages["people"] = {
         old: "Contraseña actual",
         wished: "Contraseña nueva",
         code: "Código de recuperación",
+        least: (n) => `Al menos ${n} caracteres.`,
         cancel: "Cancelar",
         forms: {
             add: "Crear una cuenta",
@@ -102,6 +103,7 @@ export const people: Messages["people"] = {
         title: "Charla",
         tab: (fresh: number) => (fresh ? `Charla (${fresh})` : "Charla"),
         label: "Di algo",
+        left: (n) => (n > 0 ? `Caben ${n} caracteres más` : "En una línea no cabe más."),
         send: "Decirlo",
         empty: "Nadie ha dicho nada todavía.",
         onlooker: "mira",
