@@ -6,7 +6,7 @@ then another may do better.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final
 
@@ -39,8 +39,8 @@ def word(
     dawg: Dawg, faces: Sequence[str], chance: Chance, min_cards: int = 1, min_letters: int = 2
 ) -> tuple[str, tuple[int, ...]] | None:
     """A word out of some of the cards and the places of these, in order; None where the stroll met none."""
-    nodes, onward, shown, to = dawg.nodes, dawg.onward, _shown(dawg.letters), 0
-    left, found, spelled = [*range(len(faces))], None, ""
+    nodes, letters, onward, shown = dawg.nodes, dawg.letters, dawg.onward, _shown(dawg.letters)
+    left, found, spelled, to = [*range(len(faces))], None, "", 0
     way: list[int] = []
     while left:
         after, mask, start = onward[to], nodes[to | 1], int(chance() * len(left))
@@ -49,8 +49,15 @@ def word(
             if shows in after:
                 to = after[shows]
                 break
-            if shown[shows][0] & mask and (step := _read_as(dawg, after, shows, chance)):
-                shows, to = step
+            begins, run = shown[shows]
+            if not begins & mask:
+                continue
+            if not run:
+                shows = letters[_any(begins & mask, chance).bit_length() - 1]
+                to = after[shows]
+                break
+            if (node := _along(dawg, after[shows[0]] >> 1, run)) >= 0:
+                to = node << 1 | (nodes[2 * node + 1] >= FINAL)
                 break
         else:
             break
@@ -62,20 +69,6 @@ def word(
             if chance() < STOPS:
                 break
     return found
-
-
-def _read_as(dawg: Dawg, after: Mapping[str, int], face: str, chance: Chance) -> tuple[str, int] | None:
-    """What a card with more than a letter is read as where these letters may follow, and where that leads."""
-    if _shown(dawg.letters)[face][1]:
-        to = after[face[0]]
-        for letter in face[1:]:
-            if letter not in (after := dawg.onward[to]):
-                return None
-            to = after[letter]
-        return face, to
-    may = [*after] if face == WILD else [letter for letter in face.split("/") if letter in after]
-    letter = may[int(chance() * len(may))]
-    return letter, after[letter]
 
 
 def _any(bits: int, chance: Chance) -> int:
