@@ -317,3 +317,16 @@ def test_a_hint_that_cannot_be_taken_now_can_be_read(house: House, visit: Visit)
     colours = "it => [getComputedStyle(it).color, getComputedStyle(it.closest('.hints')).color]"
     own, around = button.evaluate(colours)
     assert own == around, "as readable as the words on the wood around it"
+
+
+def test_the_pad_of_two_fits_on_a_narrow_phone(house: House, visit: Visit) -> None:
+    host, guest = visit(house, phone=True), visit(house)
+    table = lay_table(host, ["me", "open"])
+    host.goto(f"/t/{table['id']}")
+    guest.goto(f"/t/{table['id']}?invite={table['invite']}")
+    guest.get_by_role("button", name="Take a chair").click()
+    guest.get_by_role("button", name="Leave the match").click()
+    guest.get_by_role("button", name="Leave for good").click()
+    pad = host.locator(".result [role=region]", has=host.locator("table"))
+    expect(pad).to_be_visible()
+    assert pad.evaluate("it => it.scrollWidth - it.clientWidth") == 0
