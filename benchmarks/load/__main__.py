@@ -35,7 +35,7 @@ def main() -> None:
     """Measure, and print a row for each rate."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--tables", type=int, default=500, help="of two sockets each")
-    parser.add_argument("--rates", default="500,1000,2000", help="moves a second, parted by commas")
+    parser.add_argument("--rates", default="500,1000,2000", help="moves a second, parted by commas, one row each")
     parser.add_argument("--seconds", type=float, default=10)
     asked = parser.parse_args()
     with TemporaryDirectory() as folder, (Path(folder) / "log").open("w+", encoding="utf-8") as log:
@@ -54,7 +54,7 @@ async def _measure(server: int, log: Path, asked: argparse.Namespace) -> None:
         await asyncio.sleep(0.1)
     load = Load(int(said.partition("port=")[2].split(" ")[0]))
     await _sit(load, server, asked.tables)
-    heads = ("asked/s", "done/s", "p50 ms", "p99 ms", "p99.9 ms", "refused", "server us", "players us")
+    heads = ("asked/s", "done/s", "p50 ms", "p99 ms", "p99.9 ms", "refused", "server us", "players us", "MB")
     print(" ".join(f"{head:>10}" for head in heads))
     for rate in (*map(float, asked.rates.split(",")), None):
         spent = _seconds(server), process_time()
@@ -64,8 +64,8 @@ async def _measure(server: int, log: Path, asked: argparse.Namespace) -> None:
         shares = [times[min(len(times) - 1, int(len(times) * share))] for share in (0.5, 0.99, 0.999)]
         each = [1e6 * seconds / len(times) for seconds in spent]
         row = (*(f"{one:10.1f}" for one in shares), f"{load.refused:10}", *(f"{one:10.0f}" for one in each))
-        print(f"{rate or 'all they can':>10}"[:10], f"{len(times) / took:10.0f}", *row, flush=True)
-    print(f"resident at the end: {_resident(server) / 1024:.0f} MB")
+        resident = f"{_resident(server) / 1024:10.1f}"
+        print(f"{rate or 'all they can':>10}"[:10], f"{len(times) / took:10.0f}", *row, resident, flush=True)
     await load.close()
 
 

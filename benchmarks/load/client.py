@@ -141,7 +141,10 @@ class Load:
     async def lay(self, tables: int) -> None:
         """Lay so many more tables, with two players each, who do not look at them yet."""
         while len(self._guests) < GUESTS:
-            self._guests.append(one := httpx.AsyncClient(base_url=f"http://127.0.0.1:{self._port}", timeout=60))
+            # The server closes a line that asks for nothing in five seconds; such a one must not be used again.
+            lines = httpx.Limits(keepalive_expiry=2)
+            one = httpx.AsyncClient(base_url=f"http://127.0.0.1:{self._port}", timeout=60, limits=lines)
+            self._guests.append(one)
             (await one.get("/api/me")).raise_for_status()
         for k in range(len(self.tables), len(self.tables) + tables):
             ana, ben = self._guests[k % GUESTS], self._guests[(k + 1) % GUESTS]

@@ -55,7 +55,8 @@ class Chat:
             return
         async with self._lock:
             await self._catch_up()
-            page.tell(self._frame(await self._kept(max(heard, (self._told or 0) - SHOWN))))
+            last = self._told or 0
+            page.tell(self._frame(await self._kept(max(heard, last - SHOWN)) if heard < last else []))
 
     async def say(self, page: Connection, said: Talk) -> None:
         """Keep a line, answer, and tell it."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
@@ -29,6 +28,7 @@ from sobremesa.server.stores.contract import (
     TableRow,
 )
 from sobremesa.server.stores.ratings import SqliteRatings
+from sobremesa.server.stores.reader import Reader
 from sobremesa.server.stores.results import SqliteResults
 from sobremesa.server.stores.writer import Writer
 
@@ -40,9 +40,10 @@ class SqliteStore:
 
     def __init__(self, file: Path) -> None:
         """Open the file, made (mode 0600) if it is not there. Raises CannotOpen."""
-        connection, self._reading = opening.opened(file), opening.opened(file)
-        self._reader = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
-        self._writer = Writer(connection)
+        writing, reading = opening.opened(file), opening.opened(file)
+        self._writer = Writer(writing)
+        self._reader = Reader(reading)
+        self._read = self._reader.read
         self._entries = Appender(lambda group: self._write(lambda db: sqlite_appending.write(db, group)))
         self.accounts = SqliteAccounts(self._read, self._write)
         self.chats = SqliteChats(self._read, self._write)
@@ -52,22 +53,10 @@ class SqliteStore:
     async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
         return await asyncio.wrap_future(self._writer.write(work))
 
-    async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._reader, self._look, work)
-
-    def _look(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        try:
-            with self._reading:  # one moment for all that is read
-                self._reading.execute("BEGIN")
-                return work(self._reading)
-        except sqlite3.Error:
-            raise NotKept from None
-
     async def close(self) -> None:
         await self._entries.close()
         await asyncio.to_thread(self._writer.close)
-        self._reader.shutdown()
-        self._reading.close()
+        self._reader.close()
 
     async def beat(self) -> None:
         await self._write(lambda db: db.execute("UPDATE beats SET n = n + 1"))
