@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
+from faults.clocks import off
 from faults.storm import Table
 from sobremesa.core import pace, record
 from sobremesa.core.contract import TABLE
@@ -14,6 +15,9 @@ from sobremesa.lexicon import open_words
 from sobremesa.server.clock import LEAVES
 from sobremesa.server.stores.contract import EntryRow, Store
 
+TOLERANCE = 50
+"""Milliseconds that a clock may be off."""
+
 
 class Findings(Struct):
     """Counts over all tables, and everything that is wrong."""
@@ -22,6 +26,10 @@ class Findings(Struct):
     commands: int = 0
     entries: int = 0
     timeouts: int = 0
+    clocks: int = 0
+    "Clocks that pages were shown."
+    off: int = 0
+    "Milliseconds by which the worst of them was out."
     lost: int = 0
     twice: int = 0
     wrong: list[str] = []
@@ -41,6 +49,8 @@ async def audit(store: Store, tables: list[Table], records: dict[str, str]) -> F
         found.entries += len(log)
         _commands(found, table, log)
         _replayed(found, table, log, records[table.id])
+        row = await store.table(table.id)
+        _clocks(found, table, records[table.id], row.began if row and row.began else 0)
     return found
 
 
@@ -59,6 +69,17 @@ def _commands(found: Findings, table: Table, log: list[EntryRow]) -> None:
             if accepted != ((tab.seat, command) in kept):
                 found.lost += accepted
                 found.wrong.append(f"{table.game.key} {table.id}: {answer} but not so in the log")
+
+
+def _clocks(found: Findings, table: Table, text: str, began: int) -> None:
+    """Every clock that a page was shown is right."""
+    read = record.read(text, by_key)
+    words = open_words(read.header.words)
+    setup = Match(table.game, read.header.options, len(read.header.names), read.header.seed(), words)
+    wrong = off(table, setup, began, read.log)
+    found.clocks += len(wrong)
+    found.off = max(found.off, *wrong, 0)
+    found.check(max(wrong, default=0) <= TOLERANCE, table, f"a clock was off by {max(wrong, default=0)} ms")
 
 
 def _replayed(found: Findings, table: Table, log: list[EntryRow], text: str) -> None:

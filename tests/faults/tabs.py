@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from random import Random
+from time import time_ns
 from typing import Any
 
 import msgspec
@@ -37,6 +38,8 @@ class Tab:
         "What each command got."
         self.wrong: list[str] = []
         "What must not happen: another answer to the same command, a fault of the server."
+        self.clocks: list[tuple[int, int, list[int]]] = []
+        "Of each update its number, when it came (milliseconds since 1970), and what it said that each seat has left."
         self.over = False
         self.sleepy = 0.0
         "How often it lets its time run out instead of moving."
@@ -107,6 +110,8 @@ class Tab:
         elif told["m"] != self.m + 1:
             return False
         self.events += told["events"]
+        if told["clocks"]:
+            self.clocks.append((told["m"], time_ns() // 1_000_000, [clock["left_ms"] for clock in told["clocks"]]))
         self.m, self.over, self._update = told["m"], told["over"], told
         return True
 

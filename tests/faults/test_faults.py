@@ -82,7 +82,8 @@ async def blown(fleet: Fleet, plan: Plan, seed: int) -> Findings:
         found = await audit(store, tables, records)
     sys.stdout.write(
         f"\nseed {seed}: {len(fleet.suffered)} disasters, {found.matches} matches, {found.commands} commands "
-        f"answered, {found.entries} entries, {found.timeouts} time-outs; {found.lost} lost, "
+        f"answered, {found.entries} entries, {found.timeouts} time-outs, "
+        f"{found.clocks} clocks shown, off by {found.off} ms at most; {found.lost} lost, "
         f"{found.twice} twice, {len(found.wrong)} wrong\n"
     )
     assert not found.wrong, f"seed {seed}: {found.wrong[:5]} after {fleet.suffered}"

@@ -14,6 +14,7 @@ from time import perf_counter
 
 import pytest
 
+from faults.audit import TOLERANCE
 from faults.fleet import UNHURRIED
 from faults.house_full import PACE, Page, Running, fill
 from faults.oracle import Oracle
@@ -26,8 +27,6 @@ from sobremesa.server.stores.sqlite import SqliteStore
 pytestmark = pytest.mark.anyio
 BIG = bool(int(os.environ.get("SOBREMESA_FAULTS", "0")))
 TABLES = 1000 if BIG else 25
-TOLERANCE = 50
-"""Milliseconds that a clock may be off."""
 AGAIN = 2.0
 """Seconds of a processor that the server may use from its start until it has taken a move; what else the machine
 does meanwhile is not counted."""
