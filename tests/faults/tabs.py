@@ -39,7 +39,7 @@ class Tab:
         self.wrong: list[str] = []
         "What must not happen: another answer to the same command, a fault of the server."
         self.clocks: list[tuple[int, int, list[int]]] = []
-        "Of each update its number, when it came (milliseconds since 1970), and what it said that each seat has left."
+        "Of each update its number, when it came (milliseconds since 1970), and what each seat had left."
         self.over = False
         self.sleepy = 0.0
         "How often it lets its time run out instead of moving."

@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 from sobremesa.server import logbook
 from sobremesa.server.stores.contract import EntryRow, NotKept, Standing
 
-MOST_TOGETHER: Final = 100
+MOST_TOGETHER: Final = 250
+"""Half of what a busy server has under way: while one half is flushed to the disk, the other is judged and told."""
 
 
 class Wish(NamedTuple):

@@ -12,6 +12,13 @@ from sobremesa.server.stores.contract import CannotOpen
 from sobremesa.server.stores.schema import STEPS
 
 BUSY_SECONDS = 5.0
+PRAGMAS = (
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    # Pages; four times SQLite's own: a move writes some pages again and again, and each goes into the file once.
+    "wal_autocheckpoint = 4000",
+)
 
 
 def private(file: Path) -> None:
@@ -23,7 +30,7 @@ def private(file: Path) -> None:
 def connect(file: Path) -> sqlite3.Connection:
     """A connection to the file, which is made if it is not there. Raises sqlite3.Error."""
     connection = sqlite3.connect(file, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+    for pragma in PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
     return connection
 
