@@ -12,6 +12,7 @@ from sobremesa.server import auth
 from sobremesa.server.accounts import Desk
 from sobremesa.server.asker import Nothing, body, hall_of, known, portrait, poster
 from sobremesa.server.http import address, answer
+from sobremesa.server.openapi import Call
 from sobremesa.server.stores.contract import Person
 
 Name = Annotated[str, Meta(max_length=200)]
@@ -102,10 +103,10 @@ def _gone() -> Response:
 
 
 CALLS = (
-    ("/api/account", "POST", add),
-    ("/api/account/sign-in", "POST", sign_in),
-    ("/api/account/recover", "POST", recover),
-    ("/api/account/password", "POST", change),
-    ("/api/account/sign-out", "POST", sign_out),
-    ("/api/account/sign-out-everywhere", "POST", sign_out_everywhere),
+    Call("/api/account", "POST", add, SignIn),
+    Call("/api/account/sign-in", "POST", sign_in, SignIn),
+    Call("/api/account/recover", "POST", recover, Recover),
+    Call("/api/account/password", "POST", change, Change),
+    Call("/api/account/sign-out", "POST", sign_out, Nothing),
+    Call("/api/account/sign-out-everywhere", "POST", sign_out_everywhere, Nothing),
 )

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Sequence
 from functools import cache
+from importlib.metadata import version
 from typing import Annotated, Any
 
 import msgspec
@@ -23,7 +24,8 @@ from sobremesa.lexicon import shelf as word_lists
 from sobremesa.server import account_calls, health, learning_calls, names, papers, people_calls, rulebook
 from sobremesa.server.asker import Nothing, body, hall_of, known, portrait, poster
 from sobremesa.server.http import address, answer, handled
-from sobremesa.server.lobby import Lobby, Nonce, Wish, read_options
+from sobremesa.server.lobby import Card, Lobby, Made, Nonce, Wish, read_options
+from sobremesa.server.openapi import Call, describe
 from sobremesa.server.play import AnyGame
 from sobremesa.server.refusals import Refusal, sayable
 from sobremesa.server.stores.contract import Person, Secret
@@ -235,34 +237,47 @@ async def nowhere(_: Request) -> Response:
     raise Refusal("wire", "no_such_page")
 
 
+CALLS = (
+    Call("/healthz", "GET", health.healthz, told=None),
+    Call("/readyz", "GET", health.readyz, told=None),
+    Call("/metrics", "GET", health.metrics, told=None),
+    Call("/api/me", "GET", me),
+    Call("/api/me", "POST", rename, Rename),
+    Call("/api/games", "GET", games),
+    Call("/api/words", "GET", words),
+    Call("/api/tables", "GET", tables),
+    Call("/api/tables", "POST", make, Wish, Made),
+    Call("/api/tables/{table}", "GET", table, told=Card),
+    Call("/api/tables/{table}/sit", "POST", sit, Sit, Card),
+    Call("/api/tables/{table}/bots", "POST", fill, Fill, Card),
+    Call("/api/tables/{table}/leave", "POST", leave, Nothing),
+    Call("/api/code", "POST", code, Code),
+    Call("/api/tables/{table}/record", "GET", record, told=None),
+    Call("/api/tables/{table}/verify", "GET", verify, told=papers.Verified),
+    Call("/api/tables/{table}/replay", "GET", replay),
+    Call("/api/tables/{table}/possible", "GET", possible),
+    Call("/api/rules/{game}", "GET", rules, asks=("lang",)),
+    Call("/api/printed/{game}", "GET", printed, asks=("options",)),
+    Call("/api/boxes/{game}", "GET", blank_box, told=None, asks=("edition",)),
+    Call("/api/boxes", "POST", box, Typed),
+    *account_calls.CALLS,
+    *learning_calls.CALLS,
+    *people_calls.CALLS,
+)
+
+
+async def document(_: Request) -> Response:
+    """All of this, for programs."""
+    return answer(_document())
+
+
+@cache
+def _document() -> dict[str, Any]:
+    return describe(CALLS, version("sobremesa"))
+
+
 def routes() -> list[Route]:
     """Every call, safe against whatever its handler raises."""
-    calls = (
-        ("/healthz", "GET", health.healthz),
-        ("/readyz", "GET", health.readyz),
-        ("/metrics", "GET", health.metrics),
-        ("/api/me", "GET", me),
-        ("/api/me", "POST", rename),
-        ("/api/games", "GET", games),
-        ("/api/words", "GET", words),
-        ("/api/tables", "GET", tables),
-        ("/api/tables", "POST", make),
-        ("/api/tables/{table}", "GET", table),
-        ("/api/tables/{table}/sit", "POST", sit),
-        ("/api/tables/{table}/bots", "POST", fill),
-        ("/api/tables/{table}/leave", "POST", leave),
-        ("/api/code", "POST", code),
-        ("/api/tables/{table}/record", "GET", record),
-        ("/api/tables/{table}/verify", "GET", verify),
-        ("/api/tables/{table}/replay", "GET", replay),
-        ("/api/tables/{table}/possible", "GET", possible),
-        ("/api/rules/{game}", "GET", rules),
-        ("/api/printed/{game}", "GET", printed),
-        ("/api/boxes/{game}", "GET", blank_box),
-        ("/api/boxes", "POST", box),
-        *account_calls.CALLS,
-        *learning_calls.CALLS,
-        *people_calls.CALLS,
-    )
-    served = [Route(path, handled(handler), methods=[method]) for path, method, handler in calls]
+    calls = (*CALLS, Call("/api/openapi.json", "GET", document))
+    served = [Route(call.path, handled(call.handler), methods=[call.method]) for call in calls]
     return [*served, Route("/api/{rest:path}", handled(nowhere), methods=EVERY_METHOD)]

@@ -9,6 +9,7 @@ from sobremesa.core import notation
 from sobremesa.server import hinting, papers
 from sobremesa.server.asker import Nothing, body, hall_of, poster
 from sobremesa.server.http import answer
+from sobremesa.server.openapi import Call
 
 
 async def hint(request: Request) -> Response:
@@ -45,8 +46,8 @@ async def call_off(request: Request) -> Response:
 
 
 CALLS = (
-    ("/api/tables/{table}/hint", "POST", hint),
-    ("/api/tables/{table}/analysis", "GET", analysis),
-    ("/api/tables/{table}/analysis", "POST", analyse),
-    ("/api/tables/{table}/analysis/stop", "POST", call_off),
+    Call("/api/tables/{table}/hint", "POST", hint, Nothing),
+    Call("/api/tables/{table}/analysis", "GET", analysis, asks=("state", "done")),
+    Call("/api/tables/{table}/analysis", "POST", analyse, Nothing),
+    Call("/api/tables/{table}/analysis/stop", "POST", call_off, Nothing),
 )

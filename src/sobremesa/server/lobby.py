@@ -37,7 +37,7 @@ class Wish(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     id: CommandId
     game: Annotated[str, Meta(max_length=40)]
-    options: msgspec.Raw = msgspec.Raw(b"{}")
+    options: msgspec.Raw = msgspec.field(default_factory=lambda: msgspec.Raw(b"{}"))
     chairs: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(min_length=1, max_length=64)]
     listed: bool = False
     clock: Pace | None = None

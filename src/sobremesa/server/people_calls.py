@@ -11,7 +11,8 @@ from starlette.responses import Response
 from sobremesa.server.asker import Nothing, body, hall_of, known, poster
 from sobremesa.server.history import history
 from sobremesa.server.http import answer
-from sobremesa.server.lobby import Nonce
+from sobremesa.server.lobby import Card, Nonce
+from sobremesa.server.openapi import Call
 from sobremesa.server.rating import points
 from sobremesa.server.rematch import rematch
 from sobremesa.server.ushering import take_back
@@ -87,9 +88,9 @@ async def ratings(request: Request) -> Response:
 
 
 CALLS = (
-    ("/api/tables/{table}/rematch", "POST", again),
-    ("/api/tables/{table}/back", "POST", back),
-    ("/api/tables/{table}/report", "POST", report),
-    ("/api/matches", "GET", matches),
-    ("/api/ratings", "GET", ratings),
+    Call("/api/tables/{table}/rematch", "POST", again, Again, Card),
+    Call("/api/tables/{table}/back", "POST", back, Nothing),
+    Call("/api/tables/{table}/report", "POST", report, Reported),
+    Call("/api/matches", "GET", matches, asks=("before",)),
+    Call("/api/ratings", "GET", ratings, told=list[Rated]),
 )
