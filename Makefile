@@ -7,7 +7,7 @@ PY := $(BIN)/python
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate
 INSTALL := $(BIN)/uv pip install --quiet --python $(PY)
 
-.PHONY: play test check fix bench strength faults load golden types page lexicon lock dev
+.PHONY: play test check fix bench strength faults leaks load golden types page lexicon lock dev
 PAGE := src/sobremesa/server/page/index.html
 PAGE_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
 .DEFAULT_GOAL := play
@@ -93,7 +93,10 @@ strength: .venv/.dev .venv/.warm
 	cd benchmarks && ../$(PY) -m strength $(ARGS)
 
 faults: dev .venv/.warm
-	SOBREMESA_FAULTS=$(or $(BOTS),200) SOBREMESA_SEED=$(or $(SEED),1) $(PY) -m pytest -s tests/faults $(ARGS)
+	SOBREMESA_FAULTS=$(or $(BOTS),200) SOBREMESA_SEED=$(or $(SEED),1) $(PY) -m pytest -s tests/faults --ignore tests/faults/test_leaks.py $(ARGS)
+
+leaks: dev .venv/.warm
+	SOBREMESA_LEAKS=$(or $(MATCHES),10000) SOBREMESA_SEED=$(or $(SEED),1) $(PY) -m pytest -s tests/faults/test_leaks.py $(ARGS)
 
 load: dev
 	cd benchmarks && ../$(PY) -m load $(ARGS)

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from kit.secrets import SECRETS
 from sobremesa.bots.anyhow import Anyhow
 from sobremesa.core.contract import TABLE, Action, Game, Illegal, Leave, Options, Seat, TimeUp
 from sobremesa.core.match import Match
@@ -120,6 +121,14 @@ OPTIONS: dict[str, Callable[[Random, int], Options]] = {
     "dexikon": dexikon_options,
 }
 """How to make random options, a line a game."""
+
+
+def marked(game: Game[Any, Any, Any, Any, Any], random: Random, seats: int) -> Any:
+    """Any settings; mostly with cards or tiles that are each one of a kind."""
+    options, box = OPTIONS[game.key](random, seats), SECRETS[game.key].box
+    if not box or getattr(options, "daily", "") or random.random() < 0.15:
+        return options
+    return replace(options, box=box, edition="en", words=LISTS["en"])
 
 
 class Moment(NamedTuple):

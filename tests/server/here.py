@@ -181,14 +181,19 @@ class Guest:
         return answer.json()
 
     async def make(
-        self, *chairs: str, listed: bool = False, manners: dict[str, Any] | None = None, **options: Any
+        self,
+        *chairs: str,
+        game: str = "quiddler",
+        listed: bool = False,
+        manners: dict[str, Any] | None = None,
+        **options: Any,
     ) -> str:
-        """The id of a new table of short hands."""
+        """The id of a new table, of short hands where nothing else is said."""
         made = await self.post(
             "/api/tables",
             id=secrets.token_hex(8),
-            game="quiddler",
-            options=SHORT | options,
+            game=game,
+            options=(SHORT if game == "quiddler" else {}) | options,
             chairs=chairs,
             listed=listed,
             manners=manners or {},
@@ -228,10 +233,13 @@ class Page:
         self.socket = socket
         self.frames: list[str] = []
         self.told: list[dict[str, Any]] = []
+        self.said: list[str] = []
         self.seat: int | None = None
 
     async def say(self, message: dict[str, Any] | str | bytes) -> None:
-        await self.socket.send(msgspec.json.encode(message).decode() if isinstance(message, dict) else message)
+        said = msgspec.json.encode(message).decode() if isinstance(message, dict) else message
+        self.said.append(str(said))
+        await self.socket.send(said)
 
     async def next(self) -> dict[str, Any]:
         """The next message. Raises ConnectionClosed."""
@@ -307,10 +315,10 @@ def player(seed: int, words: str = "en-80.1") -> Bot:
 
 async def play(page: Page, mind: Bot, most: int = 10_000, until: int = 10_000) -> dict[str, Any]:
     """Make moves at a page whenever its seat is waited for: so many, or until that update, or to the end."""
-    game = by_key("quiddler")
-    assert game is not None
     moves = 0
     update = await page.update()
+    game = by_key(page.told[0]["game"])
+    assert game is not None
     while not update["over"] and moves < most and update["m"] < until:
         if page.seat in update["to_act"]:
             view = msgspec.convert(update["view"], game.view_type)
