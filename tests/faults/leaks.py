@@ -163,7 +163,9 @@ class Evening:
         while not update["over"]:
             if update["m"] >= until and not bodies:
                 bodies = await self._pester(guest, page)
-            update = await page.until("update")
+                update = await page.update()  # the newest: some came with the answers
+            else:
+                update = await page.until("update")
         return bodies
 
     async def _pester(self, guest: Guest, page: Page) -> list[Body]:
