@@ -79,7 +79,7 @@ class Witness:
         self.hidden = SECRETS[game.key]
         play = set_up(row, game, open_words(row.words))
         match = play.match
-        self.options = match.options
+        self._printed = encode(match.options).decode(), encode(game.sheet(match.options)).decode()
         self.seats = match.seats
         self.states = [match.state]
         self.happened: list[tuple[Event, ...]] = [match.events]
@@ -127,8 +127,12 @@ class Witness:
                 m, n = told["m"], self._news[seat][told["m"] - 1]
                 first = 0 if not told["told"] else self._news[seat][max(0, m - 2)]
                 self._update(text, told, seat, n)
-            self._names(encode(bare(told)).decode(), seat, (first, n), asked if told["t"] != "update" else set())
+            self._names(self._without_box(text), seat, (first, n), asked if told["t"] != "update" else set())
         return len(page.frames)
+
+    def _without_box(self, text: str) -> str:
+        """A frame without the options and the sheet as they are written in it: the printed box is public."""
+        return text.replace(self._printed[0], "", 1).replace(self._printed[1], "", 1)
 
     def _form(self, told: dict[str, Any]) -> None:
         """Nothing is said but what is public by its kind."""
@@ -142,8 +146,7 @@ class Witness:
         if any((*chairs, *clocks)):
             raise Leak(f"{kind}: {chairs} {clocks}")
         if kind == "welcome":
-            printed = encode(self.game.sheet(self.options))
-            if encode(told["options"]) != self.row.options or encode(told["sheet"]) != printed:
+            if tuple(encode(told[field]).decode() for field in ("options", "sheet")) != self._printed:
                 raise Leak("options or sheet are not those of the table")
             if told["commitment"] != self.row.commitment:
                 raise Leak("the commitment is another")
