@@ -22,7 +22,7 @@ from sobremesa.core.contract import Action, Leave
 from sobremesa.server.play import AnyGame
 from sobremesa.server.settings import Settings
 
-BATCH = 20
+BATCH = 10
 """Matches of one server."""
 OURS = ("sobremesa", "uvicorn", "starlette", "asyncio")
 LONG_WAIT = 200.0
