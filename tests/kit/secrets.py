@@ -22,6 +22,8 @@ from sobremesa.games.dexikon.events import Discarded, Responded
 LETTERS = "ETAOINSHRDLUCMFWYPVBGKQJXZ"
 SENTINEL = re.compile(r"KARTE\d\d\d")
 TEXTS = tuple(kind for kind in cards.PRINTED.load("en") if kind.cost)
+LIVELY = ({"attack": "two_to_each"}, {"response": "ignore_attacks"})
+"""What sentinels of Dexikon do besides, so that random players come to answer attacks."""
 PRINTED_FIELDS = ("options", "sheet")
 """What a frame says of the printed box, which is public."""
 
@@ -197,7 +199,7 @@ SECRETS = {
         box=(
             *(kind for kind in cards.PRINTED.load("en") if kind.cost == 0),
             *(
-                replace(TEXTS[k % 19], id=name(k), letters=LETTERS[k % 26], copies=1, cost=1 + k % 2)
+                replace(TEXTS[k % 19], id=name(k), letters=LETTERS[k % 26], copies=1, cost=1, **LIVELY[k % 2])
                 for k in range(53)
             ),
         ),
