@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from server.here import Guest, player
+from server.here import WHOLE_TEST, Guest, player
 from server.process import NotServing, Process
 from sobremesa.bots import Bot
 from sobremesa.core.prompts import Prompt
@@ -49,7 +49,7 @@ class Persistent:
 
     async def until_accepted(self, moves: int) -> None:
         """Wait for so many accepted moves, or for the end of the match."""
-        async with self._accepted:
+        async with asyncio.timeout(WHOLE_TEST), self._accepted:
             await self._accepted.wait_for(lambda: self.over or len(self.accepted) >= moves)
 
     async def play(self, moves: int) -> None:

@@ -45,6 +45,13 @@ class Log(Sequence[Entry]):
         for entry in entries:
             self.append(entry)
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Log):
+            return NotImplemented
+        return (self._ats, self._seats, self._actions) == (other._ats, other._seats, other._actions)
+
+    __hash__ = None  # type: ignore[assignment]  # a log grows
+
     def __len__(self) -> int:
         return len(self._actions)
 
