@@ -213,6 +213,6 @@ def test_it_returns_penalties() -> None:
     game.do(0, "declare IOU+R OR", "spend", "buy AT", "finish")
     assert decides(game) == Return(("?",))
     game = dexikon("B ? N", HAND)
-    game.state, _ = ending.begin(game.state)
+    game.state = ending.begin(game.state).state
     game.do(0, "give-up -").do(1, "give-up -")
     assert decides(game) == Return(("?",))
