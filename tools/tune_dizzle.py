@@ -3,6 +3,10 @@
     tools/tune_dizzle.py tempers          what each thing is worth to the greedy player, by cross-entropy
     tools/tune_dizzle.py worth            the nets, on matches of the greedy player, then of the search player
 
+A net tells what one player makes of a sheet from there on, whoever brought it there. So a match begins with some
+turns played with much chance, for sheets of every kind, and is learnt from only where the player itself has taken
+over: else the net would tell by the look of a sheet how well its player plays, and a search would be led by that.
+
 Written into src/sobremesa/bots/data. `--levels` narrows it down; what is not fitted anew stays.
 """
 
@@ -20,12 +24,13 @@ import numpy as np
 from msgspec.structs import asdict
 from numpy.typing import NDArray
 
-from sobremesa.bots.dizzle import Guide, temper_of
-from sobremesa.bots.dizzle_sense import Temper, sense_of
+from sobremesa.bots.dizzle import TASTE, Guide, temper_of
+from sobremesa.bots.dizzle_sense import Sense, Temper, sense, sense_of
 from sobremesa.bots.dizzle_worth import Eyes, Glance, Net, Worth, glance
 from sobremesa.bots.search import Luck, Searcher
 from sobremesa.games.dizzle import GAME, scoring
 from sobremesa.games.dizzle.sheets import printed
+from sobremesa.games.dizzle.turns import ROUNDS
 from sobremesa.games.dizzle.types import AnyAction, Options, State
 
 DATA: Final = Path(__file__).resolve().parent.parent / "src" / "sobremesa" / "bots" / "data"
@@ -35,10 +40,11 @@ TOLD: Final = DATA / "dizzle.json"
 PARTS: Final = ("into", "into_bias", "out", "out_bias")
 HIDDEN: Final = 64
 BATCH: Final = 256
-SPREADS: Final = ((0.3, 0.3), (1.5, 0.2), (4.0, 0.2), (10.0, 0.2), (30.0, 0.1))
-"""Points that chance adds to a field in the first matches, and their share: a search sees every kind of sheet."""
-WEIGHT: Final = 4
-"""How often a searched match is learnt from, for once that a greedy one is."""
+CHUNK: Final = 50_000
+SPREADS: Final = (0.3, 1.5, 4.0, 10.0, 30.0)
+"""Points that chance may add to a field in the first turns of a match."""
+EARLY: Final = 5
+"""Of fifteen matches so many, about, have no such turns."""
 Floats = NDArray[np.float32]
 Player = Callable[[State], Any]
 ALONE: Final = 0
@@ -58,37 +64,43 @@ class Plan(NamedTuple):
     seed: int
 
 
-class Lessons(NamedTuple):
-    """Sheets at the beginning of turns, and the points that came after."""
+class Lesson(NamedTuple):
+    """One match: the sheet at the beginning of turns in a row, the points by then, and those at the end."""
 
     glances: list[Glance]
-    coming: list[float]
+    points: list[int]
 
 
-def match(options: Options, luck: Luck, player: Player) -> tuple[Lessons, int]:
-    """One match alone: what can be learnt from it, and the score."""
+def match(options: Options, luck: Luck, player: Player) -> int:
+    """The score of a match alone."""
     state = GAME.setup(options, 1, luck).state
-    sheet = printed(options)
-    glances, had, turn = [], [], -1
+    while not GAME.over(state):
+        state = GAME.apply(state, ALONE, player(state), luck).state
+    return GAME.scores(state)[ALONE]
+
+
+def lesson(options: Options, luck: Luck, random: Random, player: Player) -> Lesson:
+    """What can be learnt from a match that the player takes over in some turn."""
+    sheet, sense = printed(options), sense_of_options(options)
+    turns = ROUNDS[1]
+    begins, spread = max(0, min(random.randrange(-EARLY, turns), turns - 1)), random.choice(SPREADS)
+    state, glances, points, turn = GAME.setup(options, 1, luck).state, list[Glance](), list[int](), -1
     while not GAME.over(state):
         if state.turn != turn:
             turn = state.turn
-            glances.append(glance(state, ALONE))
-            had.append(scoring.points(sheet, state.sheets[ALONE]))
-        state = GAME.apply(state, ALONE, player(state), luck).state
-    (score,) = GAME.scores(state)
-    return Lessons(glances, [score - points for points in had]), score
+            if turn >= begins:
+                glances.append(glance(state, ALONE))
+                points.append(scoring.points(sheet, state.sheets[ALONE]))
+        action = player(state) if turn >= begins else sense.reply(state, ALONE, random, spread)
+        state = GAME.apply(state, ALONE, action, luck).state
+    return Lesson(glances, [*points, GAME.scores(state)[ALONE]])
 
 
-def matches(options: Options, games: int, seed: int, player: Player) -> tuple[Lessons, float]:
-    """Many of them, and the mean score."""
-    luck, lessons, total = Luck(seed), Lessons([], []), 0
-    for _ in range(games):
-        more, score = match(options, luck, player)
-        lessons.glances.extend(more.glances)
-        lessons.coming.extend(more.coming)
-        total += score
-    return lessons, total / games
+def lessons_of(options: Options, count: int, seed: int, player: Player) -> list[Lesson]:
+    """Many of them; none of a match that ended before the player took over."""
+    luck, random = Luck(seed), Random(seed)
+    made = (lesson(options, luck, random, player) for _ in range(count))
+    return [one for one in made if one.glances]
 
 
 # The greedy player's temper
@@ -101,7 +113,8 @@ def mean_of(options: Options, temper: Temper, games: int, seed: int) -> float:
     def greedy(state: State) -> AnyAction:
         return sense_of(state, temper).reply(state, ALONE, random, 0)
 
-    return matches(options, games, seed, greedy)[1]
+    luck = Luck(seed)
+    return sum(match(options, luck, greedy) for _ in range(games)) / games
 
 
 def tempered(options: Options, rounds: int, crowd: int, games: int, seed: int) -> Temper:
@@ -160,26 +173,56 @@ def fresh(inputs: int, seed: int) -> Net:
     return Net(into, np.zeros(HIDDEN, np.float32), out, np.zeros(1, np.float32))
 
 
-def seen(eyes: Eyes, lessons: Lessons) -> tuple[Floats, Floats]:
-    """Lessons as numbers."""
-    rows = [eyes.see(lessons.glances[k : k + 50_000]) for k in range(0, len(lessons.glances), 50_000)]
-    return np.concatenate(rows), np.array(lessons.coming, np.float32)
+def seen(eyes: Eyes, lessons: Sequence[Lesson]) -> Floats:
+    """Lessons as rows of numbers."""
+    glances = [glance for one in lessons for glance in one.glances]
+    return np.concatenate([eyes.see(glances[k : k + CHUNK]) for k in range(0, len(glances), CHUNK)])
 
 
-def learnt(options: Options, plan: Plan, known: Net | None) -> Net:
-    """The net for a sheet, learnt anew or on from one that is known."""
-    seed = plan.seed
-    sheet, eyes = printed(options), Eyes(printed(options))
-    parts = [seen(eyes, greedy_lessons(options, spread, round(plan.greedy * share))) for spread, share in SPREADS]
-    net = known or fresh(parts[0][0].shape[1], seed)
-    if known is None:
-        fit(net, joined(parts), rounds=8, pace=2e-3, seed=seed)
-    for number in range(seed, seed + plan.rounds):
+def coming(lessons: Sequence[Lesson], told: Floats, trust: float) -> Floats:
+    """The points that came after each row.
+
+    `trust`: how much of what came after the next turn is what did come; the rest is what the net tells of it.
+    The less of it, the less chance is in it.
+    """
+    out, begin = np.empty(len(told), np.float32), 0
+    for one in lessons:
+        later = 0.0
+        for k in reversed(range(len(one.glances))):
+            if k + 1 < len(one.glances):
+                later = trust * later + (1 - trust) * float(told[begin + k + 1])
+            later += one.points[k + 1] - one.points[k]
+            out[begin + k] = later
+        begin += len(one.glances)
+    return out
+
+
+def learnt(options: Options, plan: Plan) -> Net:
+    """The net for a sheet: what the greedy player makes of it, then what the search player does."""
+    seed, eyes, temper = plan.seed, Eyes(printed(options)), temper_of(options, tuned=True)
+    taste, sheet = Random(seed), printed(options)
+
+    def greedy(state: State) -> AnyAction:
+        return sense_of(state, temper).reply(state, ALONE, taste, TASTE)
+
+    lessons = lessons_of(options, plan.greedy, seed, greedy)
+    rows = seen(eyes, lessons)
+    net = fresh(rows.shape[1], seed)
+    fit(net, (rows, coming(lessons, net(rows), 1.0)), rounds=12, pace=4e-3, seed=seed)
+    for k in range(4):
+        fit(net, (rows, coming(lessons, net(rows), 0.2)), rounds=10, pace=2e-3, seed=seed + k)
+    searched: list[Lesson] = []
+    for number in range(seed + 1, seed + 1 + plan.rounds):
         searcher = Searcher(GAME, Guide(options, Worth(sheet, net)), plan.playouts, number)
-        lessons, mean = matches(options, plan.searched, number, searching(searcher))
-        print(f"level {options.level}: {plan.playouts} playouts {mean:.2f}", flush=True)
-        parts += [seen(eyes, lessons)] * WEIGHT
-        fit(net, joined(parts), rounds=4, pace=1e-3, seed=number)
+        more = lessons_of(options, plan.searched, number, searching(searcher))
+        whole = [one.points[-1] for one in more if len(one.glances) == ROUNDS[1]]
+        print(
+            f"level {options.level}: {plan.playouts} playouts {np.mean(whole):.2f} ({len(whole)} whole)", flush=True
+        )
+        searched += more
+        rows = seen(eyes, searched)
+        for k in range(7):
+            fit(net, (rows, coming(searched, net(rows), 0.6)), rounds=2, pace=5e-4, seed=number + k)
     return net
 
 
@@ -188,22 +231,9 @@ def searching(searcher: Searcher) -> Player:
     return lambda state: searcher.decide(GAME.view(state, ALONE), GAME.prompts(state, ALONE))
 
 
-def greedy_lessons(options: Options, spread: float, games: int) -> Lessons:
-    """Matches of the greedy player with so much chance."""
-    random, temper = Random(spread), temper_of(options, tuned=True)
-
-    def greedy(state: State) -> AnyAction:
-        return sense_of(state, temper).reply(state, ALONE, random, spread)
-
-    lessons, mean = matches(options, games, round(10 * spread), greedy)
-    print(f"level {options.level}: greedy with {spread}: {mean:.2f}", flush=True)
-    return lessons
-
-
-def joined(parts: Sequence[tuple[Floats, Floats]]) -> tuple[Floats, Floats]:
-    """Lessons put together."""
-    rows, coming = zip(*parts, strict=True)
-    return np.concatenate(rows), np.concatenate(coming)
+def sense_of_options(options: Options) -> Sense:
+    """The greedy player's sense of a sheet."""
+    return sense(printed(options), temper_of(options, tuned=True))
 
 
 def main() -> None:
@@ -211,12 +241,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("tempers", "worth"))
     parser.add_argument("--levels", type=int, nargs="+", default=[1, 2, 3, 4])
-    parser.add_argument("--greedy", type=int, default=30_000, help="matches of the greedy player")
+    parser.add_argument("--greedy", type=int, default=40_000, help="matches of the greedy player")
     parser.add_argument("--rounds", type=int, default=2, help="rounds of the search player")
-    parser.add_argument("--searched", type=int, default=800, help="its matches in a round")
-    parser.add_argument("--playouts", type=int, default=8)
+    parser.add_argument("--searched", type=int, default=700, help="its matches in a round")
+    parser.add_argument("--playouts", type=int, default=12)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--onward", action="store_true", help="begin with the nets that are there")
     asked = parser.parse_args()
     told = json.loads(TOLD.read_text(encoding="utf-8"))
     if asked.what == "tempers":
@@ -226,30 +255,17 @@ def main() -> None:
         return
     plan = Plan(asked.greedy, asked.rounds, asked.searched, asked.playouts, asked.seed)
     for level in asked.levels:
-        keep(
-            level,
-            learnt(Options(level=level), plan, kept(level) if asked.onward else None),
-            plan,
-            onward=asked.onward,
-        )
+        keep(level, learnt(Options(level=level), plan), plan)
 
 
-def kept(level: int) -> Net:
-    """The net that is there."""
-    held = np.load(NETS)
-    return Net(*(held[f"{level}.{part}"].astype(np.float32) for part in PARTS))
-
-
-def keep(level: int, net: Net, plan: Plan, *, onward: bool) -> None:
-    """Put a net among those that are kept, and say how it was made, step by step."""
+def keep(level: int, net: Net, plan: Plan) -> None:
+    """Put a net among those that are kept, and say how it was made."""
     held: dict[str, Any] = dict(np.load(NETS)) if NETS.exists() else {}
     for part, weight in zip(PARTS, net.weights, strict=True):
         held[f"{level}.{part}"] = weight.astype(np.float16)
     np.savez_compressed(NETS, **held)
     told = json.loads(TOLD.read_text(encoding="utf-8"))
-    made = {**plan._asdict(), "on": datetime.now(UTC).date().isoformat()}
-    before = told["made"].get(str(level), []) if onward else []
-    told["made"][str(level)] = [*before, made]
+    told["made"][str(level)] = {**plan._asdict(), "on": datetime.now(UTC).date().isoformat()}
     TOLD.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
 
 
