@@ -159,7 +159,10 @@ def pages() -> dict[str, str]:
         "dexikon.ts": page(
             dexikon_types,
             (core_words.Window, *SHARED[1:]),
-            more=(dexikon_positions, dexikon_events),
+            more=(dexikon_positions,),
+        ),
+        "dexikon-events.ts": page(
+            dexikon_events, imports='import type { Attack, Response, Result } from "./dexikon";'
         ),
     }
 

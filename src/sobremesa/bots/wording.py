@@ -31,10 +31,8 @@ class Wording:
         """Words as a Spell prompt wants them; None where it finds none."""
         if bluffs and self._chance() < 0.5:
             return self._bluff(ask)
-        ways, cards = (
-            self._words.some_words(ask.faces, self._chance, ask.least, ask.spare, exact=ask.exact),
-            ask.cards,
-        )
+        ways = self._words.some_words(ask.faces, self._chance, ask.least, ask.spare, exact=ask.exact)
+        cards = ask.cards
         return tuple([tuple([cards[place] for place in way]) for way in ways]) if ways else None
 
     def _bluff(self, ask: Spell) -> Words | None:

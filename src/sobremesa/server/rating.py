@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from sobremesa.core.contract import Options
+from sobremesa.core.contract import Options, Seat
 from sobremesa.lexicon import NoWords, shelf
 from sobremesa.server.play import AnyGame
 from sobremesa.server.refusals import Refusal
@@ -52,13 +52,14 @@ def ranks(result: Result) -> tuple[int, ...]:
     """
     if not result.winners:
         return ()
-    keys = [
-        (seat not in result.winners, seat in result.gone, 0 if seat in result.gone else -score)
-        if seat not in result.winners
-        else (False, False, 0)
-        for seat, score in enumerate(result.scores)
-    ]
-    return tuple(sum(other < key for other in keys) for key in keys)
+
+    def key(seat: Seat) -> tuple[int, int]:
+        if seat in result.winners:
+            return 0, 0
+        return (2, 0) if seat in result.gone else (1, -result.scores[seat])
+
+    keys = [key(seat) for seat in range(len(result.scores))]
+    return tuple(sum(other < one for other in keys) for one in keys)
 
 
 def rate(before: Sequence[Figures | None], result: Result) -> tuple[Figures, ...]:

@@ -15,11 +15,6 @@ from typing import Any, cast
 import uvicorn
 from starlette.applications import Starlette
 
-try:
-    import uvloop
-except ImportError:  # on Windows
-    uvloop = None  # type: ignore[assignment]
-
 from sobremesa.server import logbook, sockets
 from sobremesa.server.app import make_app
 from sobremesa.server.clock import WallClock
@@ -152,7 +147,11 @@ def serve(settings: Settings) -> None:
 
 def runner() -> asyncio.Runner:
     """What runs coroutines: on uvloop, where there is one for this system."""
-    return asyncio.Runner(loop_factory=uvloop.new_event_loop if uvloop else None)
+    try:
+        import uvloop
+    except ImportError:  # on Windows
+        return asyncio.Runner()
+    return asyncio.Runner(loop_factory=uvloop.new_event_loop)
 
 
 async def _serve(settings: Settings, listener: socket.socket) -> None:

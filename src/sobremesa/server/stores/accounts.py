@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Awaitable, Callable
-from typing import Any, Final, Protocol
+from collections.abc import Callable
+from typing import Any, Final, Protocol, TypeVar
 
 from msgspec import Struct
 
 from sobremesa.server.stores.contract import NotKept, Secret
 
-Work = Callable[[sqlite3.Connection], Any]
-Door = Callable[[Work], Awaitable[Any]]
-"""Runs a piece of work on a connection. Raises NotKept."""
+T = TypeVar("T")
+
+
+class Door(Protocol):
+    """Runs a piece of work on a connection."""
+
+    async def __call__(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """What the work comes to. Raises NotKept."""
 
 
 class NameTaken(Exception):

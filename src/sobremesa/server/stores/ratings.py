@@ -117,19 +117,19 @@ class SqliteRatings:
         self._write = write
 
     async def settle(self, pool: str, rate: Rate) -> bool:
-        return bool(await self._write(lambda db: _settle(db, pool, rate)))
+        return await self._write(lambda db: _settle(db, pool, rate))
 
     async def unsettled(self) -> list[str]:
         query = "SELECT DISTINCT pool FROM results WHERE pool <> '' AND counted = 0 ORDER BY pool"
-        return await self._read(lambda db: [row[0] for row in db.execute(query)])  # type: ignore[no-any-return]
+        return await self._read(lambda db: [row[0] for row in db.execute(query)])
 
     async def of(self, people: Sequence[str]) -> list[Rating]:
         query = f"{LATEST} AND person IN (SELECT value FROM json_each(?)) {ORDER}"  # nosec B608
         said = (msgspec.json.encode(list(people)).decode(),)
-        return await self._read(lambda db: _ratings(db.execute(query, said)))  # type: ignore[no-any-return]
+        return await self._read(lambda db: _ratings(db.execute(query, said)))
 
     async def all(self) -> list[Rating]:
-        return await self._read(lambda db: _ratings(db.execute(LATEST + ORDER)))  # type: ignore[no-any-return]
+        return await self._read(lambda db: _ratings(db.execute(LATEST + ORDER)))
 
     async def during(self, person: str, matches: Sequence[str]) -> dict[str, tuple[Rating | None, Rating]]:
         def work(db: sqlite3.Connection) -> dict[str, tuple[Rating | None, Rating]]:
@@ -137,7 +137,7 @@ class SqliteRatings:
             said = (person, msgspec.json.encode(list(matches)).decode())
             return {one.match: (_before(db, person, one), one) for one in _ratings(db.execute(query, said))}
 
-        return await self._read(work)  # type: ignore[no-any-return]
+        return await self._read(work)
 
     async def results(self, pool: str) -> list[tuple[Result, tuple[str, ...]]]:
         def work(db: sqlite3.Connection) -> list[tuple[Result, tuple[str, ...]]]:
@@ -145,11 +145,11 @@ class SqliteRatings:
             found = [result_of(row) for row in db.execute(query, (pool,)).fetchall()]
             return [(one, _people(db, one.match)) for one in found]
 
-        return await self._read(work)  # type: ignore[no-any-return]
+        return await self._read(work)
 
     async def pools(self) -> list[str]:
         query = "SELECT DISTINCT pool FROM results WHERE pool <> '' ORDER BY pool"
-        return await self._read(lambda db: [row[0] for row in db.execute(query)])  # type: ignore[no-any-return]
+        return await self._read(lambda db: [row[0] for row in db.execute(query)])
 
 
 def _ratings(rows: sqlite3.Cursor) -> list[Rating]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from typing import Any
 
 import msgspec
 
@@ -48,16 +49,16 @@ def table(db: sqlite3.Connection, where: str, *values: str | int | None) -> Tabl
     return next(iter(tables(db, where, *values)), None)
 
 
-def _table(db: sqlite3.Connection, row: tuple[object, ...]) -> TableRow:
-    said = dict(zip(TABLE_COLUMNS.split(", "), row, strict=True))
+def _table(db: sqlite3.Connection, row: tuple[Any, ...]) -> TableRow:
+    said: dict[str, Any] = dict(zip(TABLE_COLUMNS.split(", "), row, strict=True))
     chairs = tuple(ChairRow(*chair) for chair in db.execute(_CHAIRS, (said["id"],)))
     waiting, stood = (_seats.decode(str(said.pop(name))) for name in ("waiting", "stood"))
-    secret = Secret(said.pop("secret"))  # type: ignore[call-overload]
+    secret = Secret(said.pop("secret"))
     said["clock"] = _clock.decode(str(said["clock"]))
     said["manners"] = _manners.decode(str(said["manners"]))
     for flag in ("listed", "closed", "over"):
         said[flag] = bool(said[flag])
-    return TableRow(**said, chairs=chairs, waiting=waiting, stood=stood, secret=secret)  # type: ignore[arg-type]
+    return TableRow(**said, chairs=chairs, waiting=waiting, stood=stood, secret=secret)
 
 
 def add_table(db: sqlite3.Connection, row: TableRow) -> None:

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AnyEvent } from "@/protocol/dexikon";
+import type { AnyEvent } from "@/protocol/dexikon-events";
 import { en, type Messages } from "@/lib/i18n/en";
 import { es } from "@/lib/i18n/es";
 import type { Tagged } from "@/lib/table.svelte";

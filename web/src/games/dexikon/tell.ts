@@ -1,5 +1,5 @@
 /** What happened at a table of Dexikon, in sentences. */
-import type { AnyEvent } from "@/protocol/dexikon";
+import type { AnyEvent } from "@/protocol/dexikon-events";
 import type { Tagged } from "@/lib/table.svelte";
 import type { Teller } from "../face";
 import { WILD } from "./cards";
