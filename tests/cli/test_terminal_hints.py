@@ -52,3 +52,13 @@ def test_a_program_is_told_of_a_hint_in_its_moment() -> None:
 def test_what_is_no_action_is_answered_with_all_that_may_be_typed() -> None:
     done = run("play", "--hints", "--bots", "none", "--hands", "3", "--seed", "7", typed="tip\nq\n")
     assert re.search(r"there are: .*leave, .*hint", done.stdout)
+
+
+def test_what_is_no_move_is_said_in_either_language() -> None:
+    words = ["play", "--hints", "--bots", "none", "--hands", "3", "--seed", "7"]
+    said = {lang: run(*words, lang=lang, typed="Ayuda\npista\nsalir\n").stdout for lang in ("en", "es")}
+    assert all("draw deck" in out for out in said.values())
+    assert "Escribe una acción" in said["es"] and "El mejor jugador de la casa diría: draw deck" in said["es"]
+    assert "pista: oír" in said["es"] and "hint:" not in said["es"]
+    mistyped = run(*words, lang="es", typed="tip\nq\n").stdout
+    assert "pista" in mistyped.partition("tip")[2], "what may be typed instead is told"

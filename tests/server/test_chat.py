@@ -164,11 +164,22 @@ async def test_a_line_is_short_plain_text(here: Here) -> None:
     async with here:
         table, ana, _ = await company(here)
         page = await ana.open(table)
-        for text in ("", "  \n\t ", "\u202e\u200b", "x" * (LONGEST + 1)):
+        for text in ("", "  \n\t ", "\u202e\u200b", "\u3164\u2800", "\ufe0f \u0301", "\u200d", "x" * (LONGEST + 1)):
             no = await talk(page, text)
             assert (no["t"], no["code"], no["facts"]) == ("refused", "bad_talk", {"most": LONGEST})
         await talk(page, " <b>two</b>\nlines\x1b[31m \u202egnihton ")
         assert (await heard(page, 1))[0]["text"] == "<b>two</b> lines [31m gnihton"
+
+
+async def test_a_sign_of_several_stays_one_and_marks_do_not_tower(here: Here) -> None:
+    async with here:
+        table, ana, _ = await company(here)
+        page = await ana.open(table)
+        await talk(page, "👨\u200d👩\u200d👧 می\u200cخواهم \u200dx\u200d\u200dy")
+        await talk(page, "a" + "\u0302" * 200 + "b ชั้น")
+        first, second = (line["text"] for line in await heard(page, 2))
+        assert first == "👨\u200d👩\u200d👧 می\u200cخواهم xy"
+        assert second == "â" + "\u0302" * 4 + "b ชั้น"
 
 
 async def test_talk_is_limited_for_a_person_and_at_a_table(here: Here, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -160,8 +160,11 @@ async def test_names(here: Here) -> None:
     async with here, await here.guest() as ana:
         assert ana.me["name"]
         assert (await ana.post("/api/me", name="  Ana   Núñez "))["name"] == "Ana Núñez"
-        for name in ("", "   ", "x" * 25, "a\u202eb", "a\x00b"):
+        for name in ("", "   ", "x" * 25, "a\u202eb", "a\x00b", "\u3164", "\u2800 x", "\ufe0f", "a" + "\u0301" * 9):
             assert (await ana.post("/api/me", name=name))["code"] == "bad_name"
+        for name in ("👩\u200d👧 y Leo", "שלום", "می\u200cخواهم", "❤️", "Zoé"):
+            assert (await ana.post("/api/me", name=name))["name"] == name
+        assert (await ana.post("/api/me", name="Zoe\u0301"))["name"] == "Zoé", "the same from every keyboard"
         table = await ana.make("me", "open")
         page = await ana.open(table)
         await page.until("welcome")

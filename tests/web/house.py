@@ -18,8 +18,9 @@ from pathlib import Path
 from sobremesa.server.run import serve
 from sobremesa.server.settings import Limits, Settings
 many = Limits(guests_a_minute=10000, posts_a_minute=10000)
-database, port, playouts = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
-serve(Settings(database=database, port=port, bot_pause_ms=0, limits=many, analysis_playouts=playouts))
+database, port, playouts, away = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]), float(sys.argv[4])
+waits = {"bot_pause_ms": 0, "away_seconds": away}
+serve(Settings(database=database, port=port, limits=many, analysis_playouts=playouts, **waits))
 """
 PATIENCE = 30
 
@@ -34,17 +35,18 @@ def free_port() -> int:
 class House:
     """The server and its address."""
 
-    def __init__(self, folder: Path, playouts: int = 60) -> None:
+    def __init__(self, folder: Path, playouts: int = 60, away_seconds: float = 120) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._folder = folder
         self._playouts = playouts
+        self._away_seconds = away_seconds
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
         """Start and wait until it answers."""
         command = [sys.executable, "-c", SERVE, str(self._folder / "tables.sqlite"), str(self.port)]
-        command.append(str(self._playouts))
+        command += [str(self._playouts), str(self._away_seconds)]
         self._process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
         assert self._process.stderr is not None
         said = []

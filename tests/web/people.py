@@ -61,12 +61,14 @@ def plan(lexicon: Lexicon, faces: list[str], *, exact: bool) -> Plan | None:
     return Plan(words, tuple(place for place in range(size) if not mask >> place & 1))
 
 
-def lay_table(page: Page, chairs: list[str], key: str = "quiddler", /, **options: Any) -> dict[str, str]:
-    """Make a table as the page does, with settings that the form does not offer first."""
+def lay_table(
+    page: Page, chairs: list[str], key: str = "quiddler", /, *, table: dict[str, Any] | None = None, **options: Any
+) -> dict[str, str]:
+    """Make a table as the page does, with settings that the form does not offer first; `table`: of no game."""
     page.request.get("/api/me")
     game = next(one for one in page.request.get("/api/games").json() if one["key"] == key)
     asked = {"id": secrets.token_hex(8), "game": game["key"], "listed": False, "nonce": secrets.token_hex(32)}
-    body = {**asked, "options": {**game["defaults"], **options}, "chairs": chairs}
+    body = {**asked, **(table or {}), "options": {**game["defaults"], **options}, "chairs": chairs}
     answer = page.request.post("/api/tables", data=body)
     assert answer.ok, answer.text()
     return dict(answer.json())
@@ -252,5 +254,5 @@ class Reader(Person):
 
 
 def sideways(page: Page) -> int:
-    """How far the page can be scrolled sideways, in CSS pixels."""
-    return int(page.evaluate("document.documentElement.scrollWidth - innerWidth"))
+    """How far the page can be scrolled sideways, in CSS pixels; `innerWidth` of a phone grows with it."""
+    return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))

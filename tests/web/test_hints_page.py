@@ -48,6 +48,22 @@ def test_the_setting_is_made_with_the_table_and_stands_in_the_lobby(house: House
     expect(other.get_by_text("with hints").first).to_be_visible()
 
 
+def test_a_hint_in_dizzle_marks_its_field_until_it_is_put_away(house: House, visit: Visit) -> None:
+    page = visit(house, phone=True)
+    page.goto("/")
+    table = lay_table(page, ["me"], "dizzle", hints=True)
+    page.goto(f"/t/{table['id']}")
+    page.get_by_role("button", name="Take a hint").tap()
+    marked = page.locator("[data-hinted]")
+    expect(marked).to_have_count(1)
+    field = marked.get_attribute("data-field")
+    expect(page.locator(".hints [role=status]")).to_contain_text(f"{field}")
+    expect(marked).to_have_attribute("aria-label", re.compile("the hint goes here"))
+    assert faults(page) == []
+    page.get_by_role("button", name="Put the hint away").tap()
+    expect(marked).to_have_count(0)
+
+
 def test_a_table_without_the_setting_shows_no_hints(house: House, visit: Visit) -> None:
     page = visit(house)
     page.goto("/")

@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
 from sobremesa.core.contract import Seat
-from sobremesa.server import logbook
+from sobremesa.server import logbook, plain
 from sobremesa.server.buses.contract import CHAT
 from sobremesa.server.connection import Connection, frame
 from sobremesa.server.refusals import Refusal
@@ -21,13 +21,6 @@ if TYPE_CHECKING:
 LONGEST: Final = 300
 SHOWN: Final = 200
 """Lines that a page which comes is told at most, the last ones."""
-
-
-def tidy(text: str) -> str | None:
-    """The text on one line, without what cannot be seen; None when nothing is left or it is too long."""
-    seen = "".join(one if one.isprintable() else " " for one in text)
-    tidied = " ".join(seen.split())
-    return tidied if 1 <= len(tidied) <= LONGEST else None
 
 
 def voice(person: str) -> str:
@@ -92,7 +85,7 @@ class Chat:
     async def _keep(self, page: Connection, said: Talk) -> int:
         if page.person is None or not self.may_hear(page.seat):
             raise Refusal("table", "no_chat")
-        text = tidy(said.text)
+        text = plain.tidy(said.text, LONGEST)
         if text is None:
             raise Refusal("table", "bad_talk", most=LONGEST)
         house = self._room.house

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import secrets
+import unicodedata
+
+from sobremesa.server import plain
 
 GUESTS = (
     *(
@@ -32,5 +35,5 @@ def guest() -> str:
 
 def tidy(name: str) -> str | None:
     """The name with single spaces; None when it is empty, too long or has characters that cannot be seen."""
-    tidied = " ".join(name.split())
-    return tidied if 1 <= len(tidied) <= LONGEST and tidied.isprintable() else None
+    composed = " ".join(unicodedata.normalize("NFC", name).split())
+    return composed if composed == plain.tidy(composed, LONGEST) else None

@@ -26,9 +26,10 @@ if TYPE_CHECKING:
 ME = 0
 TIME_UP = kebab(TimeUp.__name__)
 """What only the table says, never a person (G-8)."""
-HINTS = ("?hint", "hint")
-"""What asks for a hint; in a race only the first, for the other is a word."""
-STOPS = ("q", "quit", "exit")
+HINTS, IN_WORDS_HINTS = ("?hint", "?pista"), ("hint", "pista")
+"""What asks for a hint, in either language; the last ones not in a race, where they are words to be written."""
+STOPS, IN_WORDS_STOPS = ("q",), ("quit", "exit", "salir")
+HELPS, IN_WORDS_HELPS = ("?",), ("help", "ayuda")
 """What stops the game; in a race only the first, for the others are words."""
 
 
@@ -164,17 +165,22 @@ class TextTable:
 
     def _read(self, view: Any, prompts: Sequence[Prompt]) -> Action:
         """An action of the game from what the person types; `q` stops, `?` helps."""
+        racing = self.room.timed(view)
+        stops, helps, hints = (
+            short if racing else (*short, *long)
+            for short, long in ((STOPS, IN_WORDS_STOPS), (HELPS, IN_WORDS_HELPS), (HINTS, IN_WORDS_HINTS))
+        )
         while True:
             try:
                 line = self.ask(self._left()).strip()
             except EOFError:
                 raise Stopped from None
-            if line.lower() in (STOPS[:1] if self.room.timed(view) else STOPS):
+            if line.lower() in stops:
                 raise Stopped
-            if line == "?":
+            if line.lower() in helps:
                 self.help(view, prompts)
                 continue
-            if line.lower() in (HINTS[:1] if self.room.timed(view) else HINTS):
+            if line.lower() in hints:
                 self._take_hint(view, prompts)
                 continue
             try:
@@ -209,7 +215,7 @@ class TextTable:
             self.put(tongue.refusal(rule, code, facts))
         else:
             known = [do for do in facts.get("known", ()) if do != TIME_UP]
-            known += [HINTS[-1]] * self.match.options.hints
+            known += [tongue.say("play.hint_word")] * self.match.options.hints
             self.put(
                 tongue.say("play.unreadable") + " " + tongue.say(f"record.{code}", **{**facts, "known": known})
             )

@@ -1,9 +1,10 @@
 /** Where the reader is: a small router over the History API, with addresses that can be kept and shared. */
+import { decoded } from "./route";
 
 class Address {
     path = $state(location.pathname);
     query = $state(new URLSearchParams(location.search));
-    hash = $state(location.hash.slice(1));
+    hash = $state(decoded(location.hash.slice(1)));
 
     constructor() {
         addEventListener("popstate", () => this.#read());
@@ -21,7 +22,7 @@ class Address {
     #read(): void {
         this.path = location.pathname;
         this.query = new URLSearchParams(location.search);
-        this.hash = decodeURIComponent(location.hash.slice(1));
+        this.hash = decoded(location.hash.slice(1));
     }
 }
 

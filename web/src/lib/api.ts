@@ -2,6 +2,7 @@
 import type { Analysis } from "@/protocol/coach";
 import type { Chair, Manners, Pace } from "@/protocol/wire";
 import { hex } from "./keep";
+import { seated } from "./names";
 import type { Tagged } from "./table.svelte";
 
 export interface Me {
@@ -177,6 +178,15 @@ async function call<T>(path: string, body?: object): Promise<T> {
     throw new Refusal(no.rule ?? "wire", no.code ?? `http_${answer.status}`, no.facts ?? {});
 }
 
+/** A table or match with names for our sentences. */
+function named<T extends { readonly chairs: readonly Chair[] }>(told: T): T {
+    return { ...told, chairs: seated(told.chairs) };
+}
+
+async function card(path: string, body?: object): Promise<TableCard> {
+    return named(await call<TableCard>(path, body));
+}
+
 const at = (id: string): string => `tables/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -191,20 +201,24 @@ export const api = {
     signOutEverywhere: () => call<unknown>("account/sign-out-everywhere", {}),
     games: () => call<Shelved[]>("games"),
     words: () => call<WordList[]>("words"),
-    tables: () => call<{ open: TableCard[]; mine: TableCard[] }>("tables"),
-    table: (id: string) => call<TableCard>(at(id)),
+    tables: async () => {
+        const { open, mine } = await call<{ open: TableCard[]; mine: TableCard[] }>("tables");
+        return { open: open.map(named), mine: mine.map(named) };
+    },
+    table: (id: string) => card(at(id)),
     make: (table: NewTable) =>
         call<{ id: string; invite: string; code: string; commitment: string }>("tables", {
             ...table,
             nonce: hex(32),
         }),
-    sit: (id: string, invite: string) => call<TableCard>(`${at(id)}/sit`, { invite, nonce: hex(32) }),
-    rematch: (id: string, wish: string) => call<TableCard>(`${at(id)}/rematch`, { id: wish, nonce: hex(32) }),
+    sit: (id: string, invite: string) => card(`${at(id)}/sit`, { invite, nonce: hex(32) }),
+    rematch: (id: string, wish: string) => card(`${at(id)}/rematch`, { id: wish, nonce: hex(32) }),
     back: (id: string) => call<unknown>(`${at(id)}/back`, {}),
     report: (id: string, n: number) => call<unknown>(`${at(id)}/report`, { n }),
-    matches: (before?: number) => call<Played[]>(before ? `matches?before=${before}` : "matches"),
+    matches: async (before?: number) =>
+        (await call<Played[]>(before ? `matches?before=${before}` : "matches")).map(named),
     ratings: () => call<Rated[]>("ratings"),
-    bots: (id: string, band: string) => call<TableCard>(`${at(id)}/bots`, { band }),
+    bots: (id: string, band: string) => card(`${at(id)}/bots`, { band }),
     leave: (id: string) => call<unknown>(`${at(id)}/leave`, {}),
     /** What the best player of the house would do from this browser's chair; everybody is told that it was asked. */
     hint: (id: string) => call<{ action: Deed; text: string }>(`${at(id)}/hint`, {}),

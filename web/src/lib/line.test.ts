@@ -204,6 +204,36 @@ describe("a line to a table", () => {
         expect(links.at(-1)?.state).toBe("waiting");
     });
 
+    test("gives up a try that nobody answers, and tries again", () => {
+        line();
+        world.pass(10_000);
+        expect(world.socket.closed).toBe(true);
+        expect(links.at(-1)?.state).toBe("waiting");
+        world.pass(400);
+        expect(world.sockets).toHaveLength(2);
+        world.socket.open();
+        world.pass(10_000);
+        expect(links.at(-1)?.state).toBe("waiting");
+    });
+
+    test("of a device that wakes asks at once whether it still lives", () => {
+        const made = joined();
+        world.time += 3_600_000;
+        made.wake();
+        expect(world.socket.sent.at(-1)?.t).toBe("ping");
+        world.pass(8_000);
+        expect(links.at(-1)?.state).toBe("waiting");
+        made.wake();
+        expect(world.sockets).toHaveLength(2);
+        world.socket.open();
+        world.socket.say(WELCOME);
+        made.wake();
+        world.time += 10;
+        world.socket.say({ t: "pong", id: "x", now: 0 });
+        world.pass(8_000);
+        expect(links.at(-1)?.state).toBe("open");
+    });
+
     test("a pong keeps the socket", () => {
         joined();
         world.pass(20_000);

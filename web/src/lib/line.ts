@@ -46,6 +46,8 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
+/** A try that gets no answer in this time is given up: a network may swallow it without a word. */
+const WELCOME_WITHIN = 10_000;
 const UNDECIDED = new Set(["not_kept", "too_fast", "fault"]);
 const TRIES_OF_A_MOVE = 4;
 
@@ -97,6 +99,14 @@ export class Line {
         this.#connect();
     }
 
+    /** Somebody looks again: do not wait for the next try, and find out at once whether the line still lives. */
+    wake(): void {
+        if (!this.#joined) return this.hurry();
+        this.world.cancel(this.#timer);
+        this.#asked = null;
+        this.#look();
+    }
+
     /** Say what the page has, to be told the rest. */
     greet(): void {
         this.#write({ t: "hello", since: this.ear.since(), heard: this.ear.heard() });
@@ -128,6 +138,7 @@ export class Line {
         this.ear.linked({ state: "joining" });
         const socket = this.world.open(this.address);
         this.#socket = socket;
+        this.#timer = this.world.later(() => this.#lost(), WELCOME_WITHIN);
         socket.onopen = () => this.greet();
         socket.onmessage = (event) => {
             if (this.#socket === socket) this.#hear(JSON.parse(String(event.data)) as FromTable);
@@ -181,18 +192,14 @@ export class Line {
     /** A socket can die without a word: when a ping is not answered, hang up and try again. */
     #watch(): void {
         this.world.cancel(this.#timer);
-        this.#timer = this.world.later(
-            () => {
-                if (this.#asked !== null && this.#heard < this.#asked) {
-                    this.#drop();
-                    return this.#lost();
-                }
-                this.#asked = this.#asked === null ? this.world.now() : null;
-                if (this.#asked !== null) this.#write({ t: "ping", id: fresh() });
-                this.#watch();
-            },
-            this.#asked === null ? PING_EVERY : PONG_WITHIN,
-        );
+        this.#timer = this.world.later(() => this.#look(), this.#asked === null ? PING_EVERY : PONG_WITHIN);
+    }
+
+    #look(): void {
+        if (this.#asked !== null && this.#heard < this.#asked) return this.#lost();
+        this.#asked = this.#asked === null ? this.world.now() : null;
+        if (this.#asked !== null) this.#write({ t: "ping", id: fresh() });
+        this.#watch();
     }
 
     #sent_away(code: string, retry: number | null): void {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { route } from "./route";
+import { decoded, route } from "./route";
 
 test("every address is a page, and nonsense is none", () => {
     expect(route("/")).toEqual({ page: "lobby" });
@@ -13,4 +13,5 @@ test("every address is a page, and nonsense is none", () => {
         expect(route(path)).toEqual({ page: "missing" });
     }
     expect(route("/t/%E0%A4%A")).toEqual({ page: "table", id: "%E0%A4%A" });
+    expect([decoded("Q-1"), decoded("a%20b"), decoded("%")]).toEqual(["Q-1", "a b", "%"]);
 });

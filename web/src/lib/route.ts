@@ -25,7 +25,8 @@ export function route(path: string): Route {
     return { page: "missing" };
 }
 
-function decoded(part: string): string {
+/** A part of an address as it was meant; one that is no such part stands for itself. */
+export function decoded(part: string): string {
     try {
         return decodeURIComponent(part);
     } catch {

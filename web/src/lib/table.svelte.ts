@@ -14,8 +14,10 @@ import type {
     Weight,
     Welcome,
 } from "@/protocol/wire";
+import type { Deed } from "./api";
 import * as keep from "./keep";
 import { Line, type Link } from "./line";
+import { apart, seated } from "./names";
 
 export interface Happened {
     /** Unique at this table: the update's number and the place in it. */
@@ -60,6 +62,10 @@ export class Table {
     /** By seat: up to which update of this seat they have seen what all were told. */
     seen = $state.raw<readonly number[]>([]);
     refusal = $state.raw<Refusal | null>(null);
+    /** What a hint says, as long as it is shown: the board marks where that is. */
+    hinted = $state.raw<Deed | null>(null);
+    /** Whether some wait at this table has had an end, so that a pause means something. */
+    timed = $state(false);
     /** When the present wait ends, counted as `performance.now()`, which no change of the date moves; null: no limit. */
     until = $state<number | null>(null);
     /** When the last update came, counted in the same way. */
@@ -91,12 +97,19 @@ export class Table {
     /** Join the table; returns how to leave it again. */
     join(): () => void {
         const hurry = (): void => this.#line.hurry();
-        const looked = (): void => this.#shown();
+        // A device that slept has a line that may be dead, and timers that stood still.
+        const looked = (): void => {
+            if (document.hidden) return;
+            this.#line.wake();
+            this.#shown();
+        };
         addEventListener("online", hurry);
+        addEventListener("pageshow", looked);
         document.addEventListener("visibilitychange", looked);
         this.#line.start();
         return () => {
             document.removeEventListener("visibilitychange", looked);
+            removeEventListener("pageshow", looked);
             removeEventListener("online", hurry);
             this.#line.stop();
         };
@@ -125,6 +138,12 @@ export class Table {
 
     get myTurn(): boolean {
         return this.seat !== null && (this.update?.to_act.includes(this.seat) ?? false);
+    }
+
+    /** Whether this page sits here and may still do something: the match is not over, and it has not left. */
+    get plays(): boolean {
+        const seated = (this.update?.view as { readonly seated?: readonly number[] } | undefined)?.seated;
+        return this.seat !== null && !this.over && (seated?.includes(this.seat) ?? true);
     }
 
     /** Whether a move is under way, so that a second tap does not send a second one. */
@@ -207,6 +226,8 @@ export class Table {
 
     #linked(link: Link): void {
         this.link = link;
+        // Who may look no more keeps nothing of it on the screen.
+        if (link.state === "ended") this.#reseated();
         if (this.sent && this.sent.state !== "stored") {
             this.sent = { ...this.sent, state: link.state === "open" ? "sent" : "kept" };
             return;
@@ -226,11 +247,11 @@ export class Table {
                     this.#line.greet();
                 }
                 this.welcome = message;
-                this.chairs = message.chairs;
+                this.chairs = seated(message.chairs);
                 this.started = message.started;
                 break;
             case "chairs":
-                this.chairs = message.chairs;
+                this.chairs = seated(message.chairs);
                 this.started = message.started;
                 break;
             case "lines":
@@ -272,7 +293,9 @@ export class Table {
 
     #talked(lines: readonly Spoken[]): void {
         const known = this.lines.map((line) => line.n);
-        const fresh = lines.filter((line) => !known.includes(line.n));
+        const fresh = lines
+            .filter((line) => !known.includes(line.n))
+            .map((line) => ({ ...line, name: apart(line.name) }));
         this.lines = [...this.lines, ...fresh].sort((one, other) => one.n - other.n);
         // What was said before this page came is old.
         this.spoken = this.#listens ? fresh : [];
@@ -302,6 +325,7 @@ export class Table {
         }
         this.toldAt = performance.now();
         this.until = update.left_ms === null ? null : performance.now() + update.left_ms;
+        this.timed ||= update.left_ms !== null;
         this.update = update;
         if (this.sent?.state === "stored") this.sent = null;
     }

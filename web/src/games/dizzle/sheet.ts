@@ -17,6 +17,8 @@ export interface Live {
     /** Fields that would do, were there another die. */
     readonly faint: readonly string[];
     readonly chosen: string | null;
+    /** Where a hint says that one goes. */
+    readonly hinted: string | null;
     tap(field: string): void;
 }
 

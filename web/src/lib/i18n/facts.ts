@@ -10,6 +10,11 @@ export class Facts {
         return String(this.facts[name] ?? "?");
     }
 
+    /** Milliseconds as whole seconds, rounded up. */
+    seconds(name: string): number {
+        return Math.ceil(Number(this.facts[name] ?? 0) / 1000);
+    }
+
     list(name: string): string {
         const value = this.facts[name];
         return Array.isArray(value) ? value.join(", ") : this.text(name);

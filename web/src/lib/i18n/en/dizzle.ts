@@ -112,6 +112,7 @@ export const dizzle = {
         lit: "about to explode",
         fits: "a die fits",
         noDie: "in reach, but no die shows it",
+        hinted: "the hint goes here",
     },
     summary: {
         whose: (who: Who, sum: string) => `${who.you ? "Your sheet" : `${who.name}’s sheet`}: ${sum}.`,

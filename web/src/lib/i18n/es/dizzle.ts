@@ -99,6 +99,7 @@ export const dizzle: Messages["dizzle"] = {
         lit: "a punto de estallar",
         fits: "encaja un dado",
         noDie: "al alcance, pero ningún dado lo muestra",
+        hinted: "aquí va la pista",
     },
     summary: {
         whose: (who, sum) => `${who.you ? "Tu hoja" : `La hoja de ${who.name}`}: ${sum}.`,

@@ -10,7 +10,10 @@ export const table = {
     cross_origin: () => "Another site may not move for you.",
     hello_first: () => "The page greets the table first. Load it again.",
     too_slow: () => "That took too long to arrive. Try again.",
-    too_fast: () => "That was too much at once. The page waits a moment and tries again.",
+    too_fast: (f: Facts) =>
+        f.has("retry_ms")
+            ? `That was too much at once. Try again in ${f.seconds("retry_ms")} s.`
+            : "That was too much at once. Try again in a moment.",
     no_such_page: () => "There is nothing at this address.",
     no_such_method: () => "There is nothing at this address.",
     no_such_table: () => "There is no such table. The link may be incomplete, or the table has been cleared.",
@@ -61,7 +64,7 @@ export const table = {
     not_away: (f: Facts) =>
         `Somebody may be let go when nobody has seen them here and the table has waited for them for ${f.text("least")} seconds.`,
     no_hint: () => "The player that gives hints has nothing to say just now. Try again.",
-    bad_name: () => "A name has 1 to 24 characters.",
+    bad_name: () => "A name has 1 to 24 characters, and nothing in it that cannot be seen.",
     no_guest: () => "The server does not know this browser (any more). Load the page again.",
     no_invite: () => "This table is by invitation. Ask whoever laid it for the link.",
     not_maker: () => "Only whoever laid the table may do this.",

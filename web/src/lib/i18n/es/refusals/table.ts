@@ -9,7 +9,10 @@ export const table: typeof en = {
     cross_origin: () => "Otro sitio no puede jugar por ti.",
     hello_first: () => "La página saluda primero a la mesa. Vuelve a cargarla.",
     too_slow: () => "Ha tardado demasiado en llegar. Inténtalo otra vez.",
-    too_fast: () => "Demasiado de una vez. La página espera un momento y lo intenta de nuevo.",
+    too_fast: (f) =>
+        f.has("retry_ms")
+            ? `Demasiado de una vez. Vuelve a intentarlo dentro de ${f.seconds("retry_ms")} s.`
+            : "Demasiado de una vez. Vuelve a intentarlo dentro de un momento.",
     no_such_page: () => "En esta dirección no hay nada.",
     no_such_method: () => "En esta dirección no hay nada.",
     no_such_table: () =>
@@ -61,7 +64,7 @@ export const table: typeof en = {
     not_away: (f) =>
         `Se puede seguir sin alguien cuando no está aquí y la mesa lo ha esperado ${f.text("least")} segundos.`,
     no_hint: () => "Quien da las pistas no tiene nada que decir ahora. Inténtalo otra vez.",
-    bad_name: () => "Un nombre tiene de 1 a 24 caracteres.",
+    bad_name: () => "Un nombre tiene de 1 a 24 caracteres, y nada que no se vea.",
     no_guest: () => "El servidor no conoce este navegador (o ya no). Vuelve a cargar la página.",
     no_invite: () => "A esta mesa se entra con invitación. Pide el enlace a quien la puso.",
     not_maker: () => "Solo quien puso la mesa puede hacer esto.",
