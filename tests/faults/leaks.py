@@ -49,7 +49,7 @@ class Lines(logging.Handler):
     """Keeps what is logged."""
 
     def __init__(self) -> None:
-        super().__init__(logging.INFO)
+        super().__init__(logging.DEBUG)
         self.kept: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
@@ -63,7 +63,7 @@ def listening(lines: Lines) -> Iterator[None]:
     before = [(logger.level, logger.propagate) for logger in loggers]
     for logger in loggers:
         logger.addHandler(lines)
-        logger.setLevel(logging.INFO)
+        logger.setLevel(logging.DEBUG)
         logger.propagate = False
     try:
         yield

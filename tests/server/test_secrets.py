@@ -55,7 +55,7 @@ async def pester(guest: Guest, page: Page, table: str) -> None:
 async def test_no_byte_names_a_card_that_its_reader_could_not_see(
     here: Here, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.INFO)
+    caplog.set_level(logging.DEBUG, "sobremesa.server")
     here.settings = replace(here.settings, limits=Limits(messages_at_once=10**6))
     async with here, await here.guest() as ana, await here.guest() as ben, await here.guest() as eve:
         table = await ana.make(

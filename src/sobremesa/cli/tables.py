@@ -44,6 +44,7 @@ def serve(
     host: Annotated[str, typer.Option(help=say("help.host"))] = "127.0.0.1",
     data: Annotated[Path | None, typer.Option(help=say("help.data"))] = None,
     postgres: Annotated[str, typer.Option(envvar="SOBREMESA_POSTGRES", help=say("help.postgres"))] = "",
+    log_moves: Annotated[bool, typer.Option("--log-moves", help=say("help.log_moves"))] = False,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help=say("help.open"))] = False,
 ) -> None:
     """Serve the page and its games until Ctrl-C."""
@@ -61,7 +62,8 @@ def serve(
         threading.Thread(target=_open, args=(address,), daemon=True).start()
     typer.echo(say("play.serving", address=address))
     try:
-        run(Settings(database=folder / "sobremesa.sqlite", postgres=postgres, host=host, port=port))
+        database = folder / "sobremesa.sqlite"
+        run(Settings(database=database, postgres=postgres, host=host, port=port, log_moves=log_moves))
     except CannotServe as no:
         raise Mistake(no.code, about=no.about) from None
 

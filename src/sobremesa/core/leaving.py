@@ -107,7 +107,7 @@ def judge(seating: Seating, seat: Seat, action: Action, *, endless: bool) -> Non
 
 def after(seating: Seating, seat: Seat, action: Action) -> Seating:
     """Once a seat has done this. Wishes to let somebody go end when they do something."""
-    if seat == TABLE:
+    if seat == TABLE or not (seating.wishes or isinstance(action, Leave | HandOver | TakeBack | Remove)):
         return seating
     people, stood = set(seating.people), set(seating.stood)
     wishes = tuple(wish for wish in seating.wishes if wish[0] != seat)

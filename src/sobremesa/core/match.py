@@ -116,8 +116,8 @@ class Match:
     def seen(self, seat: Seat | None, events: Sequence[Event] | None = None) -> tuple[Event, ...]:
         """What that seat is told of these events (of the last step's, if none are given)."""
         happened = self.events if events is None else events
-        told = (event if isinstance(event, OF_THE_TABLE) else self.game.see(event, seat) for event in happened)
-        return tuple(event for event in told if event is not None)
+        told = [event if isinstance(event, OF_THE_TABLE) else self.game.see(event, seat) for event in happened]
+        return tuple([event for event in told if event is not None])
 
 
 def _check_letters(game: Game[Any, Any, Any, Any, Any], options: Options, words: Words) -> None:

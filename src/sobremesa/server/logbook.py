@@ -17,10 +17,16 @@ Fact = str | int | float | None
 LONGEST: Final = 120
 
 
+def trace(event: str, /, **facts: Fact) -> None:
+    """A move, for whoever wants to read of each."""
+    if logger.isEnabledFor(logging.DEBUG):
+        logger.debug("%s", _line(event, facts))
+
+
 def note(event: str, /, **facts: Fact) -> None:
     """An ordinary event, as `event name=value name=value`."""
-    if logger.isEnabledFor(logging.INFO):  # there is one a move: who wrote it is not looked up
-        logger.handle(logger.makeRecord(logger.name, logging.INFO, "", 0, _line(event, facts), (), None))
+    if logger.isEnabledFor(logging.INFO):
+        logger.info("%s", _line(event, facts))
 
 
 def warn(event: str, /, **facts: Fact) -> None:
@@ -103,12 +109,15 @@ class Stream(logging.Handler):
             sys.stderr.flush()
 
 
-def to_stream(level: int = logging.INFO) -> None:
-    """Write the server's own lines, and what any library warns of, to the standard error stream."""
+def to_stream(*, moves: bool) -> None:
+    """Write the server's own lines, and what any library warns of, to the standard error stream.
+
+    `moves`: those of moves too. There are thousands a second when a server is busy, and the store has them all.
+    """
     handler = Stream()
     handler.addFilter(Scrub())
     logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False  # no line says which
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.WARNING)
-    logger.setLevel(level)
+    logger.setLevel(logging.DEBUG if moves else logging.INFO)

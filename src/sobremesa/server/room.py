@@ -219,7 +219,7 @@ class Room:
                 self.house.metrics.late.observe(max(0, self.house.clock.now() - end) / 1000)
             self.play.enter(entry, step)
             self.house.bus.tell(self.row.id, entry.n)
-            logbook.note("move", table=self.row.id, seat=move.seat, do=move.tag, n=entry.n)
+            logbook.trace("move", table=self.row.id, seat=move.seat, do=move.tag, n=entry.n)
             return Answer(n=entry.n)
 
     def _standing(self, state: Any, entry: Entry) -> Standing:

@@ -135,7 +135,7 @@ async def build(settings: Settings) -> Starlette:
 
 def serve(settings: Settings) -> None:
     """Serve until interrupted or told to end. Raises CannotServe, whose text is one line."""
-    logbook.to_stream()
+    logbook.to_stream(moves=settings.log_moves)
     listener = listen(settings)
     try:
         with runner() as running:

@@ -97,6 +97,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     "How long a bot waits before it moves, so that people can follow."
     bot_maker: str = "sobremesa.bots:make"
     "Where bots come from, as module:function."
+    log_moves: bool = False
+    "Write a line for every move, besides those for what is out of the ordinary."
     warm_bots: bool = True
     "Start a bot's process with the server instead of with the first bot."
 

@@ -27,10 +27,7 @@ def view(state: State, seat: Seat | None) -> View:
         discards=len(state.discard),
         aside=len(state.aside),
         mine=() if seat is None else state.places[seat].hand,
-        places=tuple(
-            PlaceView(cards=len(place.hand), words=place.words, turns=place.turns, lost=place.lost)
-            for place in state.places
-        ),
+        places=tuple([PlaceView(len(place.hand), place.words, place.turns, place.lost) for place in state.places]),
         phase=state.phase,
         closing=state.closing,
         reshuffles=state.reshuffles,

@@ -115,7 +115,11 @@ class TableRow(Struct, frozen=True, kw_only=True):
 
     def seat_of(self, person: str | None) -> Seat | None:
         """Where this person sits."""
-        return next((chair.seat for chair in self.chairs if person and chair.person == person), None)
+        if person:
+            for chair in self.chairs:
+                if chair.person == person:
+                    return chair.seat
+        return None
 
 
 class Standing(Struct, frozen=True):
