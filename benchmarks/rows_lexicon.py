@@ -17,7 +17,7 @@ from rows import Other, Row, Took
 from sobremesa.bots.buyword_hand import square
 from sobremesa.games.buyword import tiles
 from sobremesa.games.buyword.types import Options
-from sobremesa.lexicon import Lexicon, fast, kernels, open_lexicon, slow
+from sobremesa.lexicon import Lexicon, fast, kernels_racks, open_lexicon, slow
 from sobremesa.lexicon.dawg import Dawg
 from sobremesa.lexicon.faces import mask_sums
 from sobremesa.lexicon.manifest import DATA
@@ -68,13 +68,13 @@ class Words:
         self.dawg, self.dealt = lexicon.dawg, dealt
         self.texts = [fast.hand(hand) for hand in dealt]
         self.arrays = fast.arrays(self.dawg)
-        self.stack = np.empty(kernels.FRAMES * kernels.FRAME, np.int32)
+        self.stack = np.empty(kernels_racks.FRAMES * kernels_racks.FRAME, np.int32)
         self.out = np.empty(1 << 22, np.uint8)
         self.found = sum(len(fast.words(self.dawg, hand, 2, 2)) for hand in dealt) / len(dealt)
 
     def numba(self) -> None:
         for text in self.texts:
-            kernels.words(*self.arrays, text, (2, 2, self.dawg.words), self.stack, self.out)
+            kernels_racks.words(*self.arrays, text, (2, 2, self.dawg.words), self.stack, self.out)
 
     def pure(self) -> None:
         for hand in self.dealt:
@@ -129,7 +129,7 @@ class LayDowns:
             return None
         texts = [fast.hand(hand) for hand in self.dealt]
         kept = [
-            np.empty(kernels.FRAMES * 4, np.int32),
+            np.empty(kernels_racks.FRAMES * 4, np.int32),
             np.empty(1 << 11, np.uint8),
             np.empty((1 << 11, 6), np.int8),
             *(np.asarray(values, np.int64) for values in (self.worth, self.by_count, self.by_longest)),
@@ -184,7 +184,7 @@ class Sales:
         sums = [np.array(mask_sums(dots), np.int64) for dots in self.dots]
         worth = [(one**2, (one + 1) ** 2) for one in sums]
         kept = [
-            np.empty(kernels.FRAMES * 4, np.int32),
+            np.empty(kernels_racks.FRAMES * 4, np.int32),
             np.empty(1 << cards, np.uint8),
             np.empty(1 << cards, np.int32),
             np.empty((self.wilds + 1) * sets, np.int64),

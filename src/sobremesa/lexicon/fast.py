@@ -10,16 +10,17 @@ from weakref import WeakKeyDictionary
 import numpy as np
 from numpy.typing import NDArray
 
-from . import kernels
+from . import kernels_layings, kernels_racks
 from .dawg import Dawg
 from .faces import checked
+from .kernels import ALPHABET
 
 
 class _Room(threading.local):
     """Where the kernels work; each thread has its own."""
 
     def __init__(self) -> None:
-        self.stack = np.empty(kernels.FRAMES * kernels.FRAME, np.int32)
+        self.stack = np.empty(kernels_racks.FRAMES * kernels_racks.FRAME, np.int32)
         self.out = np.empty(1 << 18, np.uint8)
 
 
@@ -42,7 +43,7 @@ def arrays(dawg: Dawg) -> Arrays:
 def codes(letters: str) -> NDArray[np.uint8]:
     """By byte of Latin-1 the place of a letter in the alphabet; then the bytes of the alphabet."""
     alphabet = letters.encode("latin-1")
-    table = bytearray(kernels.ALPHABET)
+    table = bytearray(ALPHABET)
     for code, byte in enumerate(alphabet):
         table[byte] = code
     return np.frombuffer(bytes(table) + alphabet, np.uint8)
@@ -59,7 +60,7 @@ def words(dawg: Dawg, faces: Sequence[str], min_cards: int, min_letters: int) ->
     if not faces:
         return []
     text, limits = hand(faces), (min_cards, min_letters, dawg.words)
-    while (written := kernels.words(*arrays(dawg), text, limits, _room.stack, _room.out)) < 0:
+    while (written := kernels_racks.words(*arrays(dawg), text, limits, _room.stack, _room.out)) < 0:
         _room.out = np.empty(2 * len(_room.out), np.uint8)
     return sorted(_room.out[:written].tobytes().decode("latin-1").splitlines())
 
@@ -69,7 +70,7 @@ def layings(dawg: Dawg, faces: Sequence[str], min_cards: int) -> tuple[NDArray[n
     checked(dawg.letters, faces)
     spelled = np.zeros(1 << len(faces), np.uint8)
     longest = np.empty((1 << len(faces), len(faces) // min_cards + 1), np.int8)
-    kernels.layings(*arrays(dawg), hand(faces), min_cards, _room.stack, spelled, longest)
+    kernels_layings.layings(*arrays(dawg), hand(faces), min_cards, _room.stack, spelled, longest)
     return spelled, longest
 
 
@@ -78,7 +79,7 @@ def best(
 ) -> tuple[int, int, int]:
     """See `slow.best`."""
     long = [np.asarray(values, np.int64) for values in (worth, by_count, by_longest)]
-    total, mask, k = kernels.best(longest, *long)
+    total, mask, k = kernels_layings.best(longest, *long)
     return int(total), int(mask), int(k)
 
 
@@ -90,11 +91,11 @@ def shares(
     checked(dawg.letters, held)
     size = 1 << len(faces)
     spelled, canon = np.zeros(1 << len(held), np.uint8), np.empty(1 << len(held), np.int32)
-    kernels.marked(*arrays(dawg), hand(held), 1, _room.stack, spelled, canon)
+    kernels_layings.marked(*arrays(dawg), hand(held), 1, _room.stack, spelled, canon)
     sums = _mask_sums(points)
     table = np.array([worth(n) for n in range(int(sums[-1]) + 2)], np.int64)
     total = np.empty((wilds + 1, size), np.int64)
-    kernels.shares(spelled, canon[:size], table[sums], table[sums + 1], total)
+    kernels_layings.shares(spelled, canon[:size], table[sums], table[sums + 1], total)
     return spelled, total
 
 

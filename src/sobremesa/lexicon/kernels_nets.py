@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from .kernels import ALPHABET, FINAL, Bytes, Ints, _count, _lowest, kernel
+from .kernels import ALPHABET, FINAL, Bytes, Ints, count, kernel, lowest
 
 DEEPEST: Final = 64
 """Longer words are not traced; no list has one."""
@@ -39,7 +39,7 @@ def _tables(net: Ints, letters: int, room: Ints) -> int:
     for letter in range(letters):
         cells = net[holds + letter]
         while cells:
-            shown[_lowest(cells)] |= 1 << letter
+            shown[lowest(cells)] |= 1 << letter
             cells &= cells - 1
     for upper in range(2):
         first = half * upper
@@ -53,11 +53,11 @@ def _tables(net: Ints, letters: int, room: Ints) -> int:
                 room[at + mask] = room[at + below] | room[at + low]
                 room[letters_at + mask] = room[letters_at + below] | room[letters_at + low]
                 continue
-            cells = net[near + first + _lowest(mask)]
+            cells = net[near + first + lowest(mask)]
             room[at + mask] = cells
             seen = 0
             while cells:
-                seen |= shown[_lowest(cells)]
+                seen |= shown[lowest(cells)]
                 cells &= cells - 1
             room[letters_at + mask] = seen
     return half
@@ -131,7 +131,7 @@ def words(
         if not go:
             depth -= 1
             continue
-        letter = _lowest(go)
+        letter = lowest(go)
         frames[depth, 1] = go & (go - 1)
         node, first, last = frames[depth, 0], frames[depth, 2], frames[depth, 3]
         if last + (last - first) * (blanks + 1) > len(ends):
@@ -157,7 +157,7 @@ def words(
             continue
         if stop > last + 1:
             stop = _undominated(ends, last, stop)
-        edge = nodes[2 * node] + _count(nodes[2 * node + 1] & ((1 << letter) - 1))
+        edge = nodes[2 * node] + count(nodes[2 * node + 1] & ((1 << letter) - 1))
         target = edges[2 * edge] >> 5
         mask = nodes[2 * target + 1]
         path[depth] = letters[ALPHABET + letter]
