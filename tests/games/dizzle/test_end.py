@@ -108,7 +108,7 @@ def test_alone_a_flag_counts_the_first_value_in_the_first_five_rounds() -> None:
 @rule("Z-34")
 @pytest.mark.parametrize(
     ("level", "bounds"),
-    [(1, (24, 30, 34, 42)), (2, (31, 33, 42, 57)), (3, (30, 40, 46, 62)), (4, (27, 35, 41, 59))],
+    [(1, (35, 43, 45, 52)), (2, (47, 55, 57, 68)), (3, (48, 61, 63, 75)), (4, (52, 61, 67, 85))],
 )
 def test_points_alone_make_a_grade(level: int, bounds: tuple[int, ...]) -> None:
     kind = sheets.PAD.load("en")[level - 1]
