@@ -183,7 +183,7 @@ def writer(file: Path, *pragmas: str) -> tuple[Writer, sqlite3.Connection]:
     for pragma in ("journal_mode = WAL", *pragmas):
         connection.execute(f"PRAGMA {pragma}")
     connection.execute("CREATE TABLE notes (text)")
-    return Writer(connection), connection
+    return Writer(connection, lambda: None), connection
 
 
 def test_one_bad_piece_does_not_take_the_others_with_it(tmp_path: Path) -> None:

@@ -16,8 +16,8 @@ PRAGMAS = (
     "journal_mode = WAL",
     "synchronous = FULL",
     "foreign_keys = ON",
-    # Pages; four times SQLite's own: a move writes some pages again and again, and each goes into the file once.
-    "wal_autocheckpoint = 4000",
+    # Pages after which a writer would fold the log into the file itself, if nobody else did (`folding`).
+    "wal_autocheckpoint = 40000",
 )
 
 

@@ -27,6 +27,7 @@ from sobremesa.server.stores.contract import (
     Standing,
     TableRow,
 )
+from sobremesa.server.stores.folding import Folder
 from sobremesa.server.stores.ratings import SqliteRatings
 from sobremesa.server.stores.reader import Reader
 from sobremesa.server.stores.results import SqliteResults
@@ -40,8 +41,9 @@ class SqliteStore:
 
     def __init__(self, file: Path) -> None:
         """Open the file, made (mode 0600) if it is not there. Raises CannotOpen."""
-        writing, reading = opening.opened(file), opening.opened(file)
-        self._writer = Writer(writing)
+        writing, reading, folding = opening.opened(file), opening.opened(file), opening.opened(file)
+        self._folder = Folder(folding)
+        self._writer = Writer(writing, self._folder.written)
         self._reader = Reader(reading)
         self._read = self._reader.read
         self._entries = Appender(lambda group: self._write(lambda db: sqlite_appending.write(db, group)))
@@ -56,6 +58,7 @@ class SqliteStore:
     async def close(self) -> None:
         await self._entries.close()
         await asyncio.to_thread(self._writer.close)
+        await asyncio.to_thread(self._folder.close)
         self._reader.close()
 
     async def beat(self) -> None:

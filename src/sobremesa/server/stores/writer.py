@@ -31,8 +31,10 @@ class Writer:
     in; an error of the database itself arrives as NotKept.
     """
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection, written: Callable[[], None]) -> None:
+        """`written` is called after each commit."""
         self._connection = connection
+        self._written = written
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
@@ -86,6 +88,7 @@ class Writer:
                 )
                 batch[0].done.set_exception(NotKept())
             return
+        self._written()
         for job, (value, raised) in zip(batch, outcomes, strict=True):
             job.done.set_result(value) if raised is None else job.done.set_exception(raised)
 
