@@ -7,6 +7,7 @@ import errno
 import gc
 import signal
 import socket
+import sys
 from functools import partial
 from pathlib import Path
 from types import FrameType
@@ -27,6 +28,8 @@ from sobremesa.server.stores.sqlite import SqliteStore
 
 TICKS_A_SECOND = 10
 """How often uvicorn looks after itself."""
+SWITCH_SECONDS = 0.001
+"""How long the loop keeps the interpreter from the thread that writes, which waits for it before each statement."""
 YOUNG = 20_000
 """Objects after which the new ones are searched for garbage: a move makes some hundreds, and hardly any."""
 
@@ -162,4 +165,5 @@ async def _serve(settings: Settings, listener: socket.socket) -> None:
     )
     gc.freeze()  # what is there now stays: no search for garbage has to look at it again
     gc.set_threshold(YOUNG)
+    sys.setswitchinterval(SWITCH_SECONDS)
     await server.serve(sockets=[listener])

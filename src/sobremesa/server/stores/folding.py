@@ -15,7 +15,7 @@ from sobremesa.server import logbook
 
 EVERY_SECONDS: Final = 2.0
 TRIES: Final = 4
-"""In a row: each has only what was written during the one before, and after one that leaves nothing the log is empty."""
+"""In a row: each has only what was written during the one before. One that leaves nothing empties the log."""
 TOO_LONG: Final = 20_000
 """Pages of a log that has never been caught up with, from which on writers are kept out for that moment."""
 
