@@ -23,7 +23,7 @@ from sobremesa.server.run import serve
 from sobremesa.server.settings import Limits, Settings
 database, port, postgres, limits, grace = Path(sys.argv[1]), int(sys.argv[2]), *sys.argv[3:]
 serve(Settings(database=database, page=Path("none"), port=port, bot_pause_ms=0, warm_bots=False, postgres=postgres,
-    limits=msgspec.json.decode(limits, type=Limits), grace_seconds=float(grace)))
+    limits=msgspec.json.decode(limits, type=Limits), grace_seconds=float(grace), log_moves=True))
 """
 SERVING = "serving "
 

@@ -23,10 +23,12 @@ TOO_LONG: Final = 20_000
 class Folder:
     """Has a connection of its own. It never waits for a lock: what cannot be folded now is folded the next time."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection, every: float = EVERY_SECONDS) -> None:
+        """`every`: seconds from one time to the next, at least."""
         connection.execute("PRAGMA busy_timeout = 0")
         self._connection = connection
-        self._next = monotonic() + EVERY_SECONDS
+        self._every = every
+        self._next = monotonic() + every
         self._calls: SimpleQueue[bool] = SimpleQueue()
         self._thread = Thread(target=self._run, name="folder", daemon=True)
         self._thread.start()
@@ -34,7 +36,7 @@ class Folder:
     def written(self) -> None:
         """Something was committed: fold, if that was long ago."""
         if (now := monotonic()) >= self._next:
-            self._next = now + EVERY_SECONDS
+            self._next = now + self._every
             self._calls.put(True)
 
     def close(self) -> None:
