@@ -27,7 +27,7 @@ from sobremesa.server.run import TableServer, listen
 from sobremesa.server.settings import Settings
 from sobremesa.server.stores.contract import Store
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 WHOLE_TEST = 180.0
 SHORT = {"hands": [3, 3]}
 """Two hands of three cards."""
