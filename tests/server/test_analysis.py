@@ -106,6 +106,26 @@ async def test_they_wait_for_each_other_and_only_so_many_may(settings: Settings)
         await stands(ana, tables[1], "running")
 
 
+async def test_only_so_many_answers_wait_for_news_at_one_address(settings: Settings) -> None:
+    limits = replace(settings.limits, news_of_address=2)
+    slow = replace(settings, analysis_playouts=ENDLESS, limits=limits)
+    async with Here(slow) as here, await here.guest() as ana:
+        tables = [await left(ana, "dizzle") for _ in range(2)]
+        for table in tables:
+            await ana.post(f"/api/tables/{table}/analysis")
+        await stands(ana, tables[0], "running")
+        ask = f"/api/tables/{tables[1]}/analysis?state=waiting&done=0"
+        told = [asyncio.create_task(ana.get(ask)) for _ in range(3)]
+        first = await next(asyncio.as_completed(told))
+        assert first["code"] == "busy"
+        await ana.post(f"/api/tables/{tables[1]}/analysis/stop")
+        assert sorted(one.get("state", "busy") for one in await asyncio.gather(*told)) == ["busy", "none", "none"]
+        await ana.post(f"/api/tables/{tables[1]}/analysis")
+        again = asyncio.create_task(ana.get(ask))
+        await ana.post(f"/api/tables/{tables[1]}/analysis/stop")
+        assert (await again)["state"] == "none", "those who wait no more are not counted"
+
+
 async def test_one_that_takes_too_long_fails_and_says_so(settings: Settings) -> None:
     hurried = replace(settings, analysis_playouts=ENDLESS, analysis_seconds=0.2)
     async with Here(hurried) as here, await here.guest() as ana:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -88,6 +89,24 @@ async def test_who_gives_hints_is_handed_the_seats_view_and_prompts_and_nothing_
             await ben.sit(table)
             assert "action" in await ana.post(f"/api/tables/{table}/hint")
     assert set(notebook.read_text().splitlines()) == {'[["View","Prompt"],0,[]]'}
+
+
+async def test_asked_often_in_one_position_the_player_thinks_once(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    notebook = tmp_path / "notebook"
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[1]))
+    monkeypatch.setenv(odd_bots.NOTEBOOK, str(notebook))
+    async with Here(replace(settings, bot_maker="server.odd_bots:make")) as here, await here.guest() as ana:
+        table = await ana.make("me", hints=True)
+        page = await ana.open(table)
+        await page.update()
+        hints = await asyncio.gather(*(ana.post(f"/api/tables/{table}/hint") for _ in range(8)))
+        assert all(hint == hints[0] for hint in hints)
+        assert len(notebook.read_text().splitlines()) == 1
+        await page.do(hints[0]["text"])
+        await ana.post(f"/api/tables/{table}/hint")
+        assert len(notebook.read_text().splitlines()) == 2, "another position is thought about anew"
 
 
 async def test_a_player_that_fails_gives_no_hint_and_the_table_goes_on(

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 
-from server.here import Guest, Here, Page
+from server.here import Guest, HandClock, Here, Page
 from sobremesa.server.settings import Limits, Settings
 
 pytestmark = pytest.mark.anyio
@@ -196,3 +196,17 @@ async def test_posts_guests_and_codes_are_limited_with_a_time_to_come_back(setti
         third = await here.guest()
         here.guests.append(third)
         assert third.me["code"] == "too_fast"
+
+
+async def test_papers_are_limited_for_an_address_by_the_work_they_take(settings: Settings) -> None:
+    here = Here(replace(settings, limits=Limits(papers_a_minute=44)), HandClock())
+    async with here, await here.guest() as ana:
+        table = await ana.make("me")
+        page = await ana.open(table)
+        await page.update()
+        await page.do("leave")
+        paths = ("verify", "record", "replay", "possible", "verify", "record", "record")
+        answers = [await ana.http.get(f"/api/tables/{table}/{path}") for path in paths]
+        assert [answer.status_code for answer in answers] == [200, 200, 200, 404, 429, 429, 429]
+        assert int(answers[-1].headers["Retry-After"]) >= 1
+        assert (await ana.http.get(f"/api/tables/{table}")).status_code == 200, "what the page lives on is not"

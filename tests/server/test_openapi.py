@@ -22,7 +22,14 @@ from sobremesa.server.api import CALLS
 from sobremesa.server.settings import Limits
 
 pytestmark = pytest.mark.anyio
-UNHURRIED = Limits(posts_a_minute=10**6, guests_a_minute=10**6, codes_a_minute=10**6, sign_ins_a_minute=10**6)
+MANY = 10**6
+UNHURRIED = Limits(
+    posts_a_minute=MANY,
+    guests_a_minute=MANY,
+    codes_a_minute=MANY,
+    sign_ins_a_minute=MANY,
+    papers_a_minute=MANY,
+)
 A_CALL = 12
 """So many examples of each call."""
 TRUE = [

@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 import os
 import sys
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from typing import Final, Literal
 
 import msgspec
@@ -69,6 +69,8 @@ class Analyses:
         self._free = asyncio.Semaphore(settings.analyses_at_once)
         self._running: dict[str, Running] = {}
         self._found: OrderedDict[str, Stand] = OrderedDict()
+        self._waiting: Counter[str] = Counter()
+        "Answers that wait for news, by address."
 
     def stand(self, table: str) -> Stand:
         """How the analysis of a table stands."""
@@ -79,13 +81,24 @@ class Analyses:
         self._found.move_to_end(table)
         return self._found[table]
 
-    async def news(self, table: str, state: str, done: int) -> Stand:
-        """How it stands, once it stands otherwise than said, or after some seconds."""
+    async def news(self, table: str, state: str, done: int, where: str) -> Stand:
+        """How it stands, once it stands otherwise than said, or after some seconds.
+
+        Raises Refusal (`busy`) when too many answers wait, all together or to that address.
+        """
         running = self._running.get(table)
         if running is not None and (running.stand.state, running.stand.done) == (state, done):
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(PATIENCE):
-                    await running.changed.wait()
+            limits = self._settings.limits
+            if self._waiting.total() >= limits.news or self._waiting[where] >= limits.news_of_address:
+                raise Refusal("table", "busy")
+            self._waiting[where] += 1
+            try:
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(PATIENCE):
+                        await running.changed.wait()
+            finally:
+                self._waiting[where] -= 1
+                self._waiting += Counter()  # who waits no more is forgotten
         return self.stand(table)
 
     def ask(self, table: str, person: str, text: str) -> Stand:

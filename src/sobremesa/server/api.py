@@ -22,7 +22,7 @@ from sobremesa.core.chance import NONCE_BYTES
 from sobremesa.games import SHELF
 from sobremesa.lexicon import shelf as word_lists
 from sobremesa.server import account_calls, health, learning_calls, names, papers, people_calls, rulebook
-from sobremesa.server.asker import Nothing, body, hall_of, known, portrait, poster
+from sobremesa.server.asker import Nothing, body, hall_of, known, portrait, poster, reader
 from sobremesa.server.http import address, answer, handled
 from sobremesa.server.lobby import Card, Lobby, Made, Nonce, Wish, read_options
 from sobremesa.server.openapi import Call, describe
@@ -30,6 +30,8 @@ from sobremesa.server.play import AnyGame
 from sobremesa.server.refusals import Refusal, sayable
 from sobremesa.server.stores.contract import Person, Secret
 
+LONG_WORK = 10
+"""What it takes to play a match again, beside reading it."""
 EVERY_METHOD = ("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 
 
@@ -152,6 +154,7 @@ async def code(request: Request) -> Response:
 
 
 async def record(request: Request) -> Response:
+    reader(request)
     async with hall_of(request).visit(request.path_params["table"]) as room:
         text = papers.write(room)
         headers = {
@@ -162,17 +165,20 @@ async def record(request: Request) -> Response:
 
 
 async def verify(request: Request) -> Response:
+    reader(request, LONG_WORK)
     async with hall_of(request).visit(request.path_params["table"]) as room:
         return answer(await asyncio.to_thread(papers.verify, papers.write(room), room.game))
 
 
 async def replay(request: Request) -> Response:
+    reader(request, LONG_WORK)
     async with hall_of(request).visit(request.path_params["table"]) as room:
         shown = await asyncio.to_thread(papers.replay, room)
         return answer(msgspec.Raw(shown))
 
 
 async def possible(request: Request) -> Response:
+    reader(request)
     async with hall_of(request).visit(request.path_params["table"]) as room:
         person = await known(hall_of(request).house, request)
         seat = room.seat_of(person.id if person else None)
@@ -193,6 +199,7 @@ def _game(request: Request, key: str) -> Any:
 
 async def printed(request: Request) -> Response:
     """What is printed on the cards, tiles or sheet of a table with these options."""
+    reader(request)
     game = hall_of(request).house.shelf(request.path_params["game"])
     if game is None:
         raise Refusal("table", "no_such_game")

@@ -88,6 +88,7 @@ def _house(
         guests=Door(clock, limits.guests_a_minute),
         codes=Door(clock, limits.codes_a_minute),
         talks=Door(clock, limits.talks_a_minute),
+        papers=Door(clock, limits.papers_a_minute),
         sign_ins=Door(clock, limits.sign_ins_a_minute),
         metrics=Metrics(),
         presence=Presence(bus, clock, settings.presence_seconds),

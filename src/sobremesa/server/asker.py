@@ -42,6 +42,13 @@ async def poster(request: Request) -> Person:
     return person
 
 
+def reader(request: Request, many: float = 1) -> str:
+    """The address that asks for a paper which takes so much work. Raises Refusal (`too_fast`)."""
+    where = address(request)
+    hall_of(request).house.papers.enter(where, many)
+    return where
+
+
 async def body(request: Request, kind: type[Any]) -> Any:
     """What is posted. Raises Refusal."""
     return await said(request, kind, hall_of(request).house.settings)

@@ -50,7 +50,7 @@ async def take(room: Room, person: str) -> Hinted:
     if told.n is None and told.code != "hint_taken":
         raise Refusal(told.rule, told.code, **told.facts)
     try:
-        reply = await room.house.bots.decide(replace(room.bots.question(seat, BEST), waited=LONG))
+        reply = await room.bots.hint(seat, replace(room.bots.question(seat, BEST), waited=LONG))
         action = msgspec.json.decode(reply.action, type=room.game.actions)
     except (BotFailed, msgspec.DecodeError) as error:
         logbook.warn("no_hint", table=room.row.id, seat=seat, why=getattr(error, "why", "unreadable"))

@@ -35,5 +35,6 @@ class House:
     codes: Door
     sign_ins: Door
     talks: Door
+    papers: Door
     metrics: Metrics
     presence: Presence

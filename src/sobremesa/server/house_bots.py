@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from sobremesa.core.contract import Action, Leave, Seat
 from sobremesa.server import logbook
-from sobremesa.server.bot_pool import BotFailed, Question
+from sobremesa.server.bot_pool import BotFailed, Question, Reply
 from sobremesa.server.clock import back_off
 from sobremesa.server.moves import Move
 
@@ -29,6 +29,11 @@ STAND_INS = 5
 """Tries of the stand-in before the bot gets up from the table."""
 
 
+def _failed(task: asyncio.Task[Reply]) -> bool:
+    """Whether a task that has ended gave no answer."""
+    return task.cancelled() or task.exception() is not None
+
+
 class BotSeats:
     """The bots of one room."""
 
@@ -38,10 +43,24 @@ class BotSeats:
         self._stirred = asyncio.Event()
         self._refused: Counter[Seat] = Counter()
         "Moves of each that were refused since the room was opened."
+        self._hints: dict[Seat, tuple[Question, asyncio.Task[Reply]]] = {}
+        "What was asked last from each chair, and its answer: asked again at once, nobody thinks twice."
 
     @property
     def busy(self) -> bool:
         return any(not task.done() for task in self._thinking.values())
+
+    async def hint(self, seat: Seat, question: Question) -> Reply:
+        """What the bot of this question would do; asked again it is the same answer. Raises BotFailed."""
+        before, task = self._hints.get(seat, (None, None))
+        if task is None or before != question or (task.done() and _failed(task)):
+            task = asyncio.create_task(self._room.house.bots.decide(question))
+            task.add_done_callback(_failed)  # it is looked at, also when nobody waits for it any more
+            self._hints[seat] = question, task
+        await asyncio.wait((task,))
+        if task.cancelled():
+            raise BotFailed("stopped")
+        return task.result()
 
     def wake(self) -> None:
         """Something has happened: let those bots think whom the table waits for."""
@@ -62,7 +81,7 @@ class BotSeats:
         return [one for one in mine if one.kind == "bot" or one.seat in stood]
 
     def stop(self) -> None:
-        for task in self._thinking.values():
+        for task in (*self._thinking.values(), *(task for _, task in self._hints.values())):
             task.cancel()
 
     def _done(self, task: asyncio.Task[None]) -> None:

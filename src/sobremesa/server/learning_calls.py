@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from sobremesa.core import notation
 from sobremesa.server import hinting, papers
-from sobremesa.server.asker import Nothing, body, hall_of, poster
+from sobremesa.server.asker import Nothing, body, hall_of, poster, reader
 from sobremesa.server.http import answer
 from sobremesa.server.openapi import Call
 
@@ -22,11 +22,12 @@ async def hint(request: Request) -> Response:
 
 async def analysis(request: Request) -> Response:
     """How the analysis of a finished match stands, for whoever may read its record; when there is news of it."""
+    where = reader(request)
     table, seen = request.path_params["table"], request.query_params
     async with hall_of(request).visit(table) as room:
         papers.finished(room)
     done = notation.whole(seen.get("done", "")) or 0
-    return answer(await hall_of(request).house.analyses.news(table, seen.get("state", ""), done))
+    return answer(await hall_of(request).house.analyses.news(table, seen.get("state", ""), done, where))
 
 
 async def analyse(request: Request) -> Response:

@@ -20,15 +20,15 @@ class Bucket:
         self._left = at_once
         self._at = clock.now()
 
-    def take(self) -> int:
-        """Take one: 0 if there was one, else the milliseconds until there will be."""
+    def take(self, many: float = 1) -> int:
+        """Take so many: 0 if there were as many, else the milliseconds until there will be."""
         now = self._clock.now()
         self._left = min(self._full, self._left + max(0, now - self._at) / 1000 * self._rate)
         self._at = now
-        if self._left >= 1:
-            self._left -= 1
+        if self._left >= many:
+            self._left -= many
             return 0
-        return max(1, round((1 - self._left) / self._rate * 1000))
+        return max(1, round((many - self._left) / self._rate * 1000))
 
 
 class Door:
@@ -41,13 +41,13 @@ class Door:
         self._a_minute = a_minute
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def enter(self, who: str) -> None:
-        """Let somebody in. Raises Refusal (`too_fast`, retry_ms)."""
+    def enter(self, who: str, many: float = 1) -> None:
+        """Let somebody in who takes so much. Raises Refusal (`too_fast`, retry_ms)."""
         bucket = self._buckets.get(who)
         if bucket is None:
             bucket = self._buckets[who] = Bucket(self._clock, self._a_minute / 2, self._a_minute / 60)
             if len(self._buckets) > self.REMEMBERED:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(who)
-        if wait := bucket.take():
+        if wait := bucket.take(many):
             raise Refusal("wire", "too_fast", retry_ms=wait)

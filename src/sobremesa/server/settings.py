@@ -34,6 +34,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     "Tries to sign in, or at a new account: from one address, and at one name."
     talks_a_minute: float = 30
     "Lines of talk of one person."
+    papers_a_minute: float = 600
+    "What one address may ask of records, replays, checks and analyses; a check and a replay count tenfold."
     outbox: int = 256
     "Messages that may wait for one page,"
     outbox_bytes: int = 4 * 1024 * 1024
@@ -45,6 +47,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     "Analyses that may be waited for at once,"
     analyses_of_person: int = 3
     "and by one person."
+    news: int = 500
+    "Answers about analyses that may wait for news at once,"
+    news_of_address: int = 32
+    "and to one address."
 
 
 class Settings(Struct, frozen=True, kw_only=True):
