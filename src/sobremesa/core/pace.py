@@ -138,7 +138,7 @@ def after(
 ) -> Timing:
     """Once a seat has done this at that time, and it has led to this position."""
     seat, action, at = entry
-    now = replace(_charged(timing, at), n=timing.n + 1)
+    now = _charged(timing, at)
     if isinstance(action, Pause | Resume):
         return _waiting(_agreed(now, seat, action), game, state, acted=())
     if isinstance(action, TakeBack):
@@ -146,27 +146,35 @@ def after(
     if isinstance(action, Hint | Remove | TakeBack):  # they take their time like any thought
         return _waiting(now, game, state, acted=())
     acted = timing.running if isinstance(action, TimeUp) else (seat,)
-    strikes, allotted = list(now.strikes), list(now.allotted)
-    for one in acted:
-        strikes[one] = strikes[one] + 1 if isinstance(action, TimeUp) else 0
-        allotted[one] = _allotment(now)
-    now = replace(now, strikes=tuple(strikes), allotted=tuple(allotted))
+    if timing.pace is not None:
+        now = _struck(now, action, acted)
     if isinstance(action, Leave | HandOver):
         now = _gone(now, seat)
     return _waiting(now, game, state, acted=acted)
 
 
+def _struck(now: Timing, action: Action, acted: tuple[Seat, ...]) -> Timing:
+    """With a strike for those whose time is out and none for who has acted, and a new allotment for all of them."""
+    strikes, allotted = list(now.strikes), list(now.allotted)
+    for one in acted:
+        strikes[one] = strikes[one] + 1 if isinstance(action, TimeUp) else 0
+        allotted[one] = _allotment(now)
+    return replace(now, strikes=tuple(strikes), allotted=tuple(allotted))
+
+
 def _charged(timing: Timing, at: int) -> Timing:
-    """With the time since the last entry taken from those whose clocks run; a pause is taken from nobody."""
-    passed = at - timing.at
+    """One entry later, with the time since the last taken from whose clocks run; a pause is taken from nobody."""
+    passed, n = at - timing.at, timing.n + 1
     if timing.paused:
-        return replace(timing, at=at, since=timing.since + passed)
+        return replace(timing, n=n, at=at, since=timing.since + passed)
+    if not timing.running:
+        return replace(timing, n=n, at=at)
     allotted, banked = list(timing.allotted), list(timing.banked)
     for seat in timing.running:
         beyond = max(0, passed - allotted[seat])
         allotted[seat] = max(0, allotted[seat] - passed)
         banked[seat] = max(0, banked[seat] - beyond)
-    return replace(timing, at=at, allotted=tuple(allotted), banked=tuple(banked))
+    return replace(timing, n=n, at=at, allotted=tuple(allotted), banked=tuple(banked))
 
 
 def _agreed(timing: Timing, seat: Seat, action: Pause | Resume) -> Timing:
@@ -186,7 +194,7 @@ def _gone(timing: Timing, seat: Seat) -> Timing:
 
 def _settled(timing: Timing) -> Timing:
     """Paused, once all people at the table wish for it and nobody races."""
-    if timing.seated and not timing.racing and set(timing.wishes).issuperset(timing.seated):
+    if timing.wishes and timing.seated and not timing.racing and set(timing.wishes).issuperset(timing.seated):
         return replace(timing, wishes=(), paused=True)
     return timing
 

@@ -64,6 +64,8 @@ class BotSeats:
 
     def wake(self) -> None:
         """Something has happened: let those bots think whom the table waits for."""
+        if not self._thinking and not self._chairs():
+            return
         stirred, self._stirred = self._stirred, asyncio.Event()
         stirred.set()
         for chair in self._chairs():
@@ -77,6 +79,8 @@ class BotSeats:
         """The chairs of bots, and those where one plays on for somebody who has left."""
         row, play = self._room.row, self._room.play
         stood = play.seating.stood if play else ()
+        if not stood:
+            return [one for one in row.chairs if one.kind == "bot"]
         mine = (replace(one, band=row.manners.bot) if one.seat in stood else one for one in row.chairs)
         return [one for one in mine if one.kind == "bot" or one.seat in stood]
 

@@ -220,6 +220,8 @@ class Teller:
     def _clocks(self, play: Play) -> tuple[SeatClock, ...]:
         """What each seat has left at this moment."""
         timing = play.timing
+        if timing.pace is None:
+            return ()
         now = self._room.house.clock.now() - (self._room.row.began or 0)
         running = () if timing.paused else timing.running
         if play is not self._room.play:  # what is long past stands still
