@@ -15,7 +15,8 @@ from multiprocessing import get_context
 from statistics import fmean, stdev
 from time import process_time
 
-from sobremesa.bots.buyword import FREQUENT, TEMPERS, BuyWordBot
+from sobremesa.bots.buyword import TEMPERS, BuyWordBot
+from sobremesa.bots.buyword_worth import FREQUENT
 from sobremesa.core.match import Match
 from sobremesa.games.buyword import GAME
 from sobremesa.games.buyword.types import Options

@@ -12,7 +12,8 @@ from kit.buyword import buyword
 from kit.rule import rule
 from sobremesa.bots import LEVELS, make
 from sobremesa.bots.buyword import BuyWordBot
-from sobremesa.bots.buyword_hand import Holding, weights, worth_at
+from sobremesa.bots.buyword_hand import Holding
+from sobremesa.bots.buyword_worth import NOTHING, Weights, fitted, worth_of
 from sobremesa.core.chance import SeededTable
 from sobremesa.core.match import Match
 from sobremesa.games.buyword import GAME, tiles
@@ -71,7 +72,7 @@ def test_what_is_hidden_never_changes_its_decision() -> None:
 def test_in_the_last_round_it_sells_exactly_the_best_words() -> None:
     words = open_lexicon("en-60.1")
     holding = Holding(words, Options(), tuple("ENJOYED"), 0)
-    plan = holding.plan({})
+    plan = holding.plan(NOTHING)
     assert plan.money == 169
     assert [word.spelling for word in plan.words] == ["ENJOYED"]
     assert plan.kept == ()
@@ -80,12 +81,32 @@ def test_in_the_last_round_it_sells_exactly_the_best_words() -> None:
 @rule("B-8", "B-10")
 def test_it_holds_a_short_word_for_a_longer_one_and_boxes_only_the_excess() -> None:
     words = open_lexicon("en-60.1")
-    worth = worth_at(weights("en", "full"), 60)
+    worth = fitted("en", "full")
     assert Holding(words, Options(), tuple("CAT"), 0).plan(worth).words == ()
     assert Holding(words, Options(), tuple("ENJOYED"), 0).plan(worth).money == 169
     crowded = Holding(words, Options(), tuple("CVJJKQVVX"), 0).plan(worth)
     assert len(crowded.boxed) == 1
     assert len(crowded.kept) == 8
+
+
+@rule("B-8")
+def test_kept_tiles_are_worth_what_was_fitted_for_each_and_for_two_together() -> None:
+    words = open_lexicon("en-60.1")
+    weights = Weights("", "", "", {"Q": 20.0, "U": 5.0, "V": 9.0, "?": 30.0}, {"Q U": 7.0, "U U": -3.0}, 0.25)
+    worth = worth_of(weights)
+
+    def kept(held: str, wilds: int = 0, share: float = 1.0) -> float:
+        return Holding(words, Options(), tuple(held), wilds).kept(worth.scaled(share))
+
+    assert kept("QV") == 29.0
+    assert kept("UQ") == 32.0
+    assert kept("UUV") == 16.0
+    assert kept("V", wilds=2) == 69.0
+    assert kept("X") == 0.0, "nothing was fitted for it"
+    # AT brings four dollars at once: a quarter of them on top while the bag is full, all of them when it is empty.
+    assert kept("AT") == 1.0
+    assert kept("AT", share=0.0) == 4.0
+    assert kept("QU", share=0.5) == 16.0
 
 
 @rule("B-7")

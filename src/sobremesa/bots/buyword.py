@@ -1,7 +1,7 @@
 """A BuyWord player: sells exactly best, and buys, holds and sells by what tiles are expected to bring later.
 
-The price of dots is convex, so holding for a longer word is the game. What is kept is worth what `buyword_hand` has
-fitted; a purchase is worth the best plan with the tiles less the best plan without them.
+The price of dots is convex, so holding for a longer word is the game. What is kept is worth what `buyword_worth`
+expects of it; a purchase is worth the best plan with the tiles less the best plan without them.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from sobremesa.bots.buyword_crossword import best_placement
-from sobremesa.bots.buyword_hand import Holding, Plan, Weights, weights, worth_at
+from sobremesa.bots.buyword_hand import Holding, Plan
+from sobremesa.bots.buyword_worth import NOTHING, Worth, fade, fitted_for
 from sobremesa.core.contract import Action, Pass, Seat
 from sobremesa.core.piles import count
 from sobremesa.core.prompts import Choose, Prompt
@@ -44,8 +45,6 @@ from sobremesa.games.buyword.types import (
 if TYPE_CHECKING:
     from sobremesa.lexicon import Lexicon
 
-FREQUENT = 23_000
-"""A vocabulary of so many words is weighed by weights of its own."""
 LIKELY = 5
 """So many plans are looked at one draw ahead."""
 
@@ -78,7 +77,7 @@ LEAST_GAIN = 5.0
 class BuyWordBot:
     """Plays what it is shown; `words` is its vocabulary."""
 
-    def __init__(self, words: Lexicon, seed: int, temper: Temper = EXPERT, fitted: Weights | None = None) -> None:
+    def __init__(self, words: Lexicon, seed: int, temper: Temper = EXPERT, fitted: Worth | None = None) -> None:
         """`fitted` takes the place of the worth that is kept in the package, for learning."""
         self._words = words
         self._seed = seed
@@ -112,12 +111,12 @@ class BuyWordBot:
 
     # What tiles are worth
 
-    def worth(self, view: View) -> dict[Tile, float]:
+    def worth(self, view: View) -> Worth:
         """What kept tiles are worth now; nothing in the last round."""
         if view.last:
-            return {}
-        name = "full" if len(self._words) > 2 * FREQUENT else "frequent"
-        return worth_at(self._fitted or weights(view.options.edition, name), view.bag / max(1, len(view.seated)))
+            return NOTHING
+        fitted = self._fitted or fitted_for(self._words, view.options)
+        return fitted.scaled(fade(view.bag / max(1, len(view.seated))))
 
     def plan(self, view: View, place: Place, more: Sequence[Tile] = ()) -> Plan:
         """The best plan for a place's tiles with some more, each of the likeliest looked at one draw ahead."""
@@ -147,7 +146,7 @@ class BuyWordBot:
         worth = self.worth(view)
 
         def best(held: tuple[Tile, ...]) -> float:
-            return Holding(self._words, view.options, held, plan.wilds).plan(worth).worth
+            return Holding(self._words, view.options, held, plan.wilds).best(worth)
 
         without = best(plan.kept)
         bought = [best((*plan.kept, *draw)) - tiles.price(view.options, draw) for draw in draws]
@@ -236,19 +235,10 @@ class BuyWordBot:
             themed = self._themed(view, place)
             if themed is not None:
                 return themed
-        plan = self.plan(view, place)
-        if plan.words and not view.options.crossword and not view.options.theme:
-            return self._sell(view, place, plan)
-        return Finish(self._excess(view, place, plan))
-
-    def _sell(self, view: View, place: Place, plan: Plan) -> Sell:
-        """The dearest word of the plan."""
-        holding = Holding(self._words, view.options, place.tiles, place.wilds)
-        named = [
-            Sell(tuple(WILD if k == len(holding.held) else holding.held[k] for k in word.cards), word.spelling)
-            for word in plan.words
-        ]
-        return max(named, key=lambda offer: tiles.price(view.options, offer.tiles))
+        plan, holding = self.plan(view, place), Holding(self._words, view.options, place.tiles, place.wilds)
+        if view.options.crossword or view.options.theme:
+            return Finish(holding.excess(plan, last=view.last))
+        return holding.first_of(plan, last=view.last)
 
     def _themed(self, view: View, place: Place) -> Sell | None:
         """B-21: the dearest word of the theme that it can spell."""
@@ -262,12 +252,6 @@ class BuyWordBot:
         ]
         return max(offers, key=lambda offer: tiles.price(view.options, offer.tiles), default=None)
 
-    def _excess(self, view: View, place: Place, plan: Plan) -> tuple[Tile, ...]:
-        limit = view.options.tile_limit
-        over = max(0, len(place.tiles) - limit) if limit and not view.last else 0
-        spare = [*plan.boxed, *sorted(place.tiles, key=lambda tile: -tiles.dots(view.options, (tile,)))]
-        return tuple(_without_repeats(spare, place.tiles)[:over])
-
     def _doubt(self, view: View, phase: Doubting) -> Action:
         """B-15: challenge a word that it does not know, as often as it dares."""
         offer = phase.offer
@@ -277,14 +261,3 @@ class BuyWordBot:
             made = tuple(map(crossword.spelled, words))
         known = all(self._words.has(word) for word in made)
         return Challenge() if not known and self._random.random() < self._doubts else Pass()
-
-
-def _without_repeats(wanted: Sequence[Tile], held: Sequence[Tile]) -> list[Tile]:
-    """The wanted tiles in their order, each no more often than it is held."""
-    left = list(held)
-    found = []
-    for tile in wanted:
-        if tile in left:
-            left.remove(tile)
-            found.append(tile)
-    return found

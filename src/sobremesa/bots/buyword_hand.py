@@ -1,70 +1,35 @@
-"""What BuyWord tiles are worth: the exact best sale, and the expected worth of what is kept for later.
-
-A kept tile is worth so many dollars, by its letter, less when the bag is nearly empty. `tools/tune_buyword.py` fits
-these dollars on the player's own games. They make a seller wait for long words: with eleven dollars a dot, a word
-is sold when it has more than eleven dots, and a common letter is let go sooner than a rare one.
-"""
+"""The exact best sale of BuyWord tiles, what is kept for later weighed by what `buyword_worth` expects of it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache
-from importlib import resources
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-import msgspec
 import numpy as np
 from msgspec import Struct
 
+from sobremesa.bots.buyword_worth import Worth
 from sobremesa.games.buyword import tiles
-from sobremesa.games.buyword.types import WILD, Options, Tile
+from sobremesa.games.buyword.types import WILD, Finish, Options, Sell, Tile
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from sobremesa.lexicon import Lexicon, Share, Shares
 
+    Floats = NDArray[np.float64]
     Longs = NDArray[np.int64]
 
 MOST = 13
-"""So many letter tiles are weighed together; beyond them the ones of least worth are simply kept."""
+"""So many letter tiles are weighed together; beyond them the ones of fewest dots are simply kept."""
 WILDS = 4
 """So many Wilds may go in one sale."""
-FADE = 12.0
-"""With fewer tiles than this in the bag for each player, what is kept is worth less in proportion."""
 
 
 def square(dots: int) -> int:
     """What a word of so many dots brings (B-8)."""
     return dots * dots
-
-
-class Weights(Struct, frozen=True):
-    """What kept tiles are worth in dollars, and how that was found."""
-
-    command: str
-    date: str
-    words: str
-    tiles: dict[Tile, float]
-    "By letter tile; `?` is a Wild."
-
-
-@cache
-def weights(edition: str, vocabulary: str) -> Weights:
-    """The fitted worth for an edition and a vocabulary, `full` or `frequent`."""
-    name = f"buyword.{edition}.{vocabulary}.json"
-    return msgspec.json.decode(resources.files("sobremesa.bots").joinpath("data", name).read_bytes(), type=Weights)
-
-
-def worth_at(fitted: Weights, bag_each: float) -> dict[Tile, float]:
-    """What kept tiles are worth with so many tiles in the bag for each player."""
-    share = fade(bag_each)
-    return {tile: share * dollars for tile, dollars in fitted.tiles.items()}
-
-
-def fade(bag_each: float) -> float:
-    """How much of their full worth kept tiles have with so many tiles in the bag for each player."""
-    return min(1.0, bag_each / FADE)
 
 
 class Plan(Struct, frozen=True):
@@ -84,54 +49,87 @@ class Holding:
     """Some tiles and Wilds, weighed: what to sell and what to keep."""
 
     def __init__(self, words: Lexicon, options: Options, held: Sequence[Tile], wilds: int) -> None:
+        self._options = options
         printed = tiles.by_id(options)
         ordered = sorted(held, key=lambda tile: (-printed[tile].dots, tile))
         self.held, self.beyond = tuple(ordered[:MOST]), tuple(ordered[MOST:])
         self.wilds = wilds
-        self._limit = options.tile_limit or 99
-        self._dots = np.array([printed[tile].dots for tile in self.held], dtype=np.int64)
+        self._limit = max(0, (options.tile_limit or 99) - len(self.beyond))
         faces = [printed[tile].letters for tile in self.held]
-        self.shares: Shares = words.shares(faces, self._dots.tolist(), square, min(wilds, WILDS))
-        size = len(self.held)
-        self.masks: Longs = np.arange(1 << size)
-        self.bits = (self.masks[:, None] >> np.arange(size) & 1).astype(np.int64)
-        self.counts = self.bits.sum(axis=1)
+        dots = [printed[tile].dots for tile in self.held]
+        self.shares: Shares = words.shares(faces, dots, square, min(wilds, WILDS))
+        self._sets, self._counts = _sets(len(self.held))
         # By wilds used and mask: the most that parts of the mask bring; the rest of it is let go.
-        self.most = _over_subsets(self.shares.total, size)
+        self._most = _over_subsets(self.shares.total, len(self.held))
 
-    def plan(self, worth: Mapping[Tile, float]) -> Plan:
-        """The best sale and what to keep after it, when a kept tile is worth so many dollars; none: nothing is."""
+    def plan(self, worth: Worth) -> Plan:
+        """The best sale and what to keep after it."""
         return self.plans(worth, 1)[0]
 
-    def plans(self, worth: Mapping[Tile, float], most: int) -> list[Plan]:
+    def plans(self, worth: Worth, most: int) -> list[Plan]:
         """The best plans, the best first, no two of which keep the same tiles and Wilds."""
-        kept = self.bits @ np.array([worth.get(tile, 0.0) for tile in self.held])
-        full = len(self.masks) - 1
-        limit = max(0, self._limit - len(self.beyond))
-        rows = []
-        for used in range(self.shares.total.shape[0]):
-            # Fewer than the limit are kept only when all others are sold; at the limit the rest may be boxed.
-            money = np.where(
-                self.counts == limit, self.most[used][full - self.masks], self.shares.total[used][::-1]
-            )
-            total = np.where((money < 0) | (self.counts > limit), -np.inf, kept + money)
-            rows.append(total + (self.wilds - used) * worth.get(WILD, 0.0))
-        values = np.stack(rows)
+        values = self._values(worth)
+        full = values.shape[1] - 1
         found: dict[tuple[tuple[Tile, ...], int], Plan] = {}
-        for place in np.argsort(-values, axis=None, kind="stable")[: 6 * most]:
+        order = [values.argmax()] if most == 1 else np.argsort(-values, axis=None, kind="stable")[: 6 * most]
+        for place in order:
             used, keep = divmod(int(place), full + 1)
             same = (self._named(keep), used)
             if np.isfinite(values[used, keep]) and same not in found and len(found) < most:
                 found[same] = self._made(float(values[used, keep]), self._sold(full - keep, used), keep, used)
         return list(found.values())
 
+    def first_of(self, plan: Plan, *, last: bool) -> Sell | Finish:
+        """How a plan begins: its dearest word; without one the end of the sale (B-10)."""
+        offers = [
+            Sell(tuple(WILD if k == len(self.held) else self.held[k] for k in word.cards), word.spelling)
+            for word in plan.words
+        ]
+        if offers:
+            return max(offers, key=lambda offer: tiles.price(self._options, offer.tiles))
+        return Finish(self.excess(plan, last=last))
+
+    def excess(self, plan: Plan, *, last: bool) -> tuple[Tile, ...]:
+        """The tiles that go to the box when nothing more is sold: those of the plan first, then the dearest."""
+        held, limit = (*self.held, *self.beyond), self._options.tile_limit
+        over = max(0, len(held) - limit) if limit and not last else 0
+        return tuple(_without_repeats((*plan.boxed, *held), held)[:over])
+
+    def best(self, worth: Worth) -> float:
+        """What the best plan is worth."""
+        return float(self._values(worth).max())
+
+    def kept(self, worth: Worth) -> float:
+        """What all of it is worth when nothing is sold now."""
+        return float(self._later(worth, self.wilds)[-1]) + self.wilds * worth.wild
+
+    def _values(self, worth: Worth) -> Floats:
+        """By Wilds used and set of tiles kept: money now and later; no number where that cannot be done."""
+        total, more = self.shares.total, self._counts > self._limit
+        without = self._later(worth, 0)
+        later = self._later(worth, 1) if self.wilds else without
+        values = np.empty(total.shape)
+        for used in range(len(total)):
+            # Fewer than the limit are kept only when all others are sold; at the limit the rest may be boxed.
+            money = np.where(self._counts == self._limit, self._most[used][::-1], total[used][::-1])
+            left = self.wilds - used
+            values[used] = (later if left else without) + money + left * worth.wild
+            values[used][(money < 0) | more] = -np.inf
+        return values
+
+    def _later(self, worth: Worth, wilds: int) -> Floats:
+        """By set of letter tiles: what it is expected to bring when it is kept, beside so many Wilds."""
+        at_once = self._most[0] if not wilds else np.maximum(self._most[0], self._most[1])
+        later: Floats = worth.of(self.held, self._sets) + worth.at_once * at_once
+        return later
+
     def _sold(self, mask: int, used: int) -> int:
         """The part of the mask whose sale brings the most."""
-        inside = np.where(self.masks & ~mask, -1, self.shares.total[used])
+        inside = np.where(np.arange(len(self._counts)) & ~mask, -1, self.shares.total[used])
         return int(inside.argmax())
 
     def _made(self, value: float, sold: int, keep: int, used: int) -> Plan:
-        full = len(self.masks) - 1
+        full = len(self._counts) - 1
         return Plan(
             worth=value,
             money=int(self.shares.total[used, sold]),
@@ -143,6 +141,24 @@ class Holding:
 
     def _named(self, mask: int) -> tuple[Tile, ...]:
         return tuple(tile for k, tile in enumerate(self.held) if mask >> k & 1)
+
+
+def _without_repeats(wanted: Sequence[Tile], held: Sequence[Tile]) -> list[Tile]:
+    """The wanted tiles in their order, each no more often than it is held."""
+    left = list(held)
+    found = []
+    for tile in wanted:
+        if tile in left:
+            left.remove(tile)
+            found.append(tile)
+    return found
+
+
+@lru_cache(maxsize=MOST + 1)
+def _sets(size: int) -> tuple[Floats, Longs]:
+    """By mask: a row with 1 for each tile in it, of shape (2**size, size); and how many there are."""
+    bits = np.arange(1 << size)[:, None] >> np.arange(size) & 1
+    return bits.astype(np.float64), bits.sum(axis=1)
 
 
 def _over_subsets(total: Longs, size: int) -> Longs:

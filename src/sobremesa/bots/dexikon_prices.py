@@ -1,19 +1,21 @@
 """What Dexikon cards are worth to have, and what banking a word brings, as one seat sees the table.
 
-The figures come from measuring: decks of the yardstick's matches with and without a card, many hands each. A card
-more in the hand is worth 1.3 points, a point more on a card of the deck three quarters of one each time it is
-drawn.
+What a card more or less does to a hand is measured on decks of the yardstick's matches, and is data
+(`tools/measure_dexikon.py`). The figures below are judgements that no tool has fitted.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
+from importlib import resources
 from itertools import combinations
 from random import Random
 from typing import TYPE_CHECKING
 
+import msgspec
 import numpy as np
+from msgspec import Struct
 
 from sobremesa.bots.dexikon_words import Hand, letter_counts, points_worth
 from sobremesa.core.piles import count
@@ -29,19 +31,9 @@ if TYPE_CHECKING:
     from sobremesa.games.dexikon.positions import View
     from sobremesa.lexicon import Lexicon
 
-MORE = 1.3
-"""Points that one more card in the hand brings."""
-PER_POINT = 0.75
-"""Points that a hand gains by one more point on a card in it."""
-ABOVE = 0.45
-"""A card adds to a hand what its points are above the deck's mean and this."""
 DRAWS = {"draw_one": 1.05, "draw_two": 1.7, "draw_two_discard_one": 1.9, "return_and_draw": 0.7, "swap": 0.8}
 """Cards that an Action is worth."""
 RETURNS = {"return_one": 1, "return_two": 2, "return_and_draw": 1, "return_from_hand": 1, "return_from_discard": 1}
-IN_WORD = 0.85
-"""How often a card that is drawn is in the word."""
-THINNER = 0.3
-"""Points a turn that a deck gains by one Penalty less."""
 HURT = 1.6
 """What a Penalty costs another player."""
 PACE = 6
@@ -49,6 +41,31 @@ PACE = 6
 LONG = 10
 """Letters of words that last words are like."""
 FUTURES, HANDS = 24, 12
+
+
+class Measured(Struct, frozen=True):
+    """What a card more or less does to a hand, in points, and how that was found."""
+
+    command: str
+    date: str
+    words: str
+    more: float
+    "What one more card in the hand brings."
+    per_point: float
+    "What a hand gains by one more point on a card in it."
+    above: float
+    "A card adds to a hand what its points are above the deck's mean and this."
+    in_word: float
+    "How often a card that is drawn is needed by the word."
+    thinner: float
+    "What each hand of a deck gains by one Penalty less."
+
+
+@cache
+def measured() -> Measured:
+    """The figures that are kept in the package."""
+    text = resources.files("sobremesa.bots").joinpath("data", "dexikon.json").read_bytes()
+    return msgspec.json.decode(text, type=Measured)
 
 
 @lru_cache(maxsize=4)
@@ -66,6 +83,7 @@ class Appraisal:
     def __init__(self, words: Lexicon, view: View, seed: int) -> None:
         self._words = words
         self._view = view
+        self._hand = measured()
         self._random = Random(f"{seed} {view.round} {view.seat}")
         self._printed = printed(view.options).by_id
         self._place = view.places[view.seat or 0]
@@ -81,7 +99,7 @@ class Appraisal:
         """What it is worth to have one more of these."""
         kind = self._printed[card]
         uses = self._uses(len(self.deck) + 1)
-        each = PER_POINT * (kind.points - self._mean - ABOVE) + self._text(kind)
+        each = self._hand.per_point * (kind.points - self._mean - self._hand.above) + self._text(kind)
         rids = min(uses * _returns(kind), self._spare_penalties()) * self.rid()
         share = in_long_words(self._words).get(kind.letters, 0.0)
         return uses * each + rids + share * kind.points + self._at_the_end(kind)
@@ -97,12 +115,13 @@ class Appraisal:
 
     def _text(self, kind: CardKind) -> float:
         """What a card's text brings each time it is drawn, but for what it returns."""
-        more = MORE * EXTRA.get(kind.cleanup, 0)
-        return MORE * DRAWS.get(kind.action, 0.0) + IN_WORD * (more + self.attack(kind))
+        each = self._hand.more
+        more = each * EXTRA.get(kind.cleanup, 0)
+        return each * DRAWS.get(kind.action, 0.0) + self._hand.in_word * (more + self.attack(kind))
 
     def in_word(self, kind: CardKind) -> float:
         """What a card's text brings when it is in a word that stands."""
-        more = MORE * EXTRA.get(kind.cleanup, 0) if self.turns > 1 else 0.0
+        more = self._hand.more * EXTRA.get(kind.cleanup, 0) if self.turns > 1 else 0.0
         rid = min(RETURNS.get(kind.cleanup, 0), self._penalties / 3) * self.rid()
         return more + rid + self.attack(kind)
 
@@ -117,7 +136,7 @@ class Appraisal:
     def rid(self) -> float:
         """What it is worth to be rid of a Penalty: what it costs at the end, and a better deck until then."""
         spared = PENALTY_COSTS if self._penalties > self._worst else 0.0
-        return spared + THINNER * max(0.0, self.turns - 1.0) / 2
+        return spared + self._hand.thinner * max(0.0, self.turns - 1.0) / 2
 
     def _at_the_end(self, kind: CardKind) -> float:
         if kind.end == "return_two":
@@ -162,14 +181,13 @@ class Appraisal:
         found = []
         for _ in range(HANDS):
             held = self._random.sample(self.deck, min(HAND, len(self.deck)))
-            best = Hand(self._words, self._view.options, held).best(worth)
-            found.append(best.worth if best else 0.0)
+            found.append(Hand(self._words, self._view.options, held).most(worth))
         return found
 
 
 def _returns(kind: CardKind) -> float:
     """Cards that it returns each time it is drawn."""
-    return RETURNS.get(kind.action, 0) + IN_WORD * RETURNS.get(kind.cleanup, 0)
+    return RETURNS.get(kind.action, 0) + measured().in_word * RETURNS.get(kind.cleanup, 0)
 
 
 def _five_best(points: Sequence[float]) -> float:

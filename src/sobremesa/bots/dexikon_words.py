@@ -60,15 +60,24 @@ class Hand:
 
     def best(self, worth: Worth, barred: Collection[str] = ()) -> Found | None:
         """The word worth most, the point for an empty hand counted; None where no word is known."""
-        sums = np.array(mask_sums([round(1000 * worth[card]) for card in self.cards]), np.int64)
-        if not self._left_out:
-            sums[-1] += 1000 * EMPTY_HAND
+        sums = self._sums(worth)
         masks = np.flatnonzero(self._spelled)
         for mask in masks[np.argsort(-sums[masks], kind="stable")]:
             found = self._lay(int(mask), barred)
             if found is not None:
                 return Found(*found, float(sums[mask]) / 1000)
         return None
+
+    def most(self, worth: Worth) -> float:
+        """What the best word is worth if none is barred; 0 where no word is known."""
+        return float(self._sums(worth)[self._spelled].max(initial=0)) / 1000
+
+    def _sums(self, worth: Worth) -> NDArray[np.int64]:
+        """By set of cards: a thousand times what a word of exactly these is worth."""
+        sums = np.array(mask_sums([round(1000 * worth[card]) for card in self.cards]), np.int64)
+        if not self._left_out:
+            sums[-1] += 1000 * EMPTY_HAND
+        return sums
 
     def _lay(self, mask: int, barred: Collection[str]) -> tuple[tuple[Card, ...], str] | None:
         """The most frequent word that takes exactly these cards."""

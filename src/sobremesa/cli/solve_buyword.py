@@ -21,8 +21,8 @@ MOST_WILDS = 8
 
 def solve(asked: Question) -> None:
     """The exact best words to sell; with a draw, whether to buy it."""
-    from sobremesa.bots.buyword import FREQUENT
-    from sobremesa.bots.buyword_hand import Holding, weights, worth_at
+    from sobremesa.bots.buyword_hand import Holding
+    from sobremesa.bots.buyword_worth import NOTHING, fade, fitted_for
     from sobremesa.games.buyword import tiles
     from sobremesa.games.buyword.types import Options
 
@@ -33,15 +33,14 @@ def solve(asked: Question) -> None:
     if not 1 <= len(held) + len(draw) <= MOST_TILES:
         raise Mistake("card_count", least=1, most=MOST_TILES, named=len(held) + len(draw))
     words = find_list(asked.words or asked.edition)
-    sale = Holding(words, options, held, asked.wilds).plan({})
+    sale = Holding(words, options, held, asked.wilds).plan(NOTHING)
     answer = {"money": sale.money, "words": [word.spelling for word in sale.words], "list": words.id}
     if draw:
-        name = "full" if len(words) > 2 * FREQUENT else "frequent"
-        worth = worth_at(weights(asked.edition, name), asked.bag)
+        worth = fitted_for(words, options).scaled(fade(asked.bag))
         without, with_it = (
-            Holding(words, options, some, asked.wilds).plan(worth) for some in (held, [*held, *draw])
+            Holding(words, options, some, asked.wilds).best(worth) for some in (held, [*held, *draw])
         )
-        gain, price = round(with_it.worth - without.worth), tiles.price(options, draw)
+        gain, price = round(with_it - without), tiles.price(options, draw)
         answer |= {"price": price, "gain": gain, "buy": gain > price}
     if asked.as_json:
         put_json(answer)

@@ -6,13 +6,14 @@ of what is kept is not known.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from sobremesa.bots.buyword import EXPERT, BuyWordBot
 from sobremesa.bots.buyword_hand import MOST, Holding, Plan
+from sobremesa.bots.buyword_worth import Worth
 from sobremesa.coach.contract import Choice, Fact, How, Phrase, Verdict, because, verdict
 from sobremesa.core import piles
 from sobremesa.core.contract import Action
@@ -74,7 +75,7 @@ class BuyWordCoach:
             played = Choice(Phrase("sell", {"word": action.spelling, "money": money}), money + after.worth)
         else:
             kept = _without(place, action.box)
-            later = sum(worth.get(tile, 0.0) for tile in (*kept.tiles, *(WILD,) * kept.wilds))
+            later = Holding(self._words, view.options, kept.tiles, kept.wilds).kept(worth)
             played = Choice(Phrase("finish", {"boxed": action.box}), later)
         # The played word may be part of the best sale, which then is worth as much.
         said = verdict(_how(view, len(place.tiles)), played, (_sold(best),), _sold(common))
@@ -86,7 +87,7 @@ def _how(view: View, held: int) -> How:
     return "exact" if view.last and held <= MOST else "reckoned"
 
 
-def _plan(words: Lexicon, view: View, place: Place, worth: Mapping[Tile, float]) -> Plan:
+def _plan(words: Lexicon, view: View, place: Place, worth: Worth) -> Plan:
     """The best that can be done with a place's tiles."""
     return Holding(words, view.options, place.tiles, place.wilds).plan(worth)
 
