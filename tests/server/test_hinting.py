@@ -77,12 +77,17 @@ async def test_a_days_puzzle_is_not_laid_with_hints(here: Here) -> None:
         assert (await ana.post("/api/tables", **wish))["code"] == "no_hints_daily"
 
 
-async def test_who_gives_hints_is_handed_the_seats_view_and_prompts_and_nothing_else(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    notebook = tmp_path / "notebook"
+@pytest.fixture
+def notebook(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """Where a spy among the bots writes down what it is handed."""
     monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[1]))
-    monkeypatch.setenv(odd_bots.NOTEBOOK, str(notebook))
+    monkeypatch.setenv(odd_bots.NOTEBOOK, str(tmp_path / "notebook"))
+    return tmp_path / "notebook"
+
+
+async def test_who_gives_hints_is_handed_the_seats_view_and_prompts_and_nothing_else(
+    settings: Settings, notebook: Path
+) -> None:
     async with Here(replace(settings, bot_maker="server.odd_bots:make")) as here, await here.guest() as ana:
         table = await ana.make("me", "open", dealer=1, hints=True, listed=True)
         async with await here.guest() as ben:
@@ -91,12 +96,7 @@ async def test_who_gives_hints_is_handed_the_seats_view_and_prompts_and_nothing_
     assert set(notebook.read_text().splitlines()) == {'[["View","Prompt"],0,[]]'}
 
 
-async def test_asked_often_in_one_position_the_player_thinks_once(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    notebook = tmp_path / "notebook"
-    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[1]))
-    monkeypatch.setenv(odd_bots.NOTEBOOK, str(notebook))
+async def test_asked_often_in_one_position_the_player_thinks_once(settings: Settings, notebook: Path) -> None:
     async with Here(replace(settings, bot_maker="server.odd_bots:make")) as here, await here.guest() as ana:
         table = await ana.make("me", hints=True)
         page = await ana.open(table)
