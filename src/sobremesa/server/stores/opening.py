@@ -16,6 +16,8 @@ PRAGMAS = (
     "journal_mode = WAL",
     "synchronous = FULL",
     "foreign_keys = ON",
+    # What a statement keeps to undo itself must not need room on a disk that may be full.
+    "temp_store = MEMORY",
     # Pages after which a writer would fold the log into the file itself, if nobody else did (`folding`).
     "wal_autocheckpoint = 40000",
 )

@@ -11,7 +11,7 @@ from typing import TypeVar
 import msgspec
 
 from sobremesa.core.contract import Seat
-from sobremesa.server.stores import opening, rows, sqlite_appending
+from sobremesa.server.stores import opening, rows
 from sobremesa.server.stores.accounts import SqliteAccounts
 from sobremesa.server.stores.appending import Appender
 from sobremesa.server.stores.chats import SqliteChats
@@ -31,6 +31,7 @@ from sobremesa.server.stores.folding import Folder
 from sobremesa.server.stores.ratings import SqliteRatings
 from sobremesa.server.stores.reader import Reader
 from sobremesa.server.stores.results import SqliteResults
+from sobremesa.server.stores.sqlite_appending import SqliteGroups
 from sobremesa.server.stores.writer import Writer
 
 T = TypeVar("T")
@@ -46,7 +47,7 @@ class SqliteStore:
         self._writer = Writer(writing, self._folder.written)
         self._reader = Reader(reading)
         self._read = self._reader.read
-        self._entries = Appender(lambda group: self._write(lambda db: sqlite_appending.write(db, group)))
+        self._entries = Appender(SqliteGroups(writing, self._writer).write)
         self.accounts = SqliteAccounts(self._read, self._write)
         self.chats = SqliteChats(self._read, self._write)
         self.ratings = SqliteRatings(self._read, self._write)

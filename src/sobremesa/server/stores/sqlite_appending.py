@@ -1,84 +1,101 @@
-"""Entries that wait together are written to a SQLite file by one statement.
+"""Entries that wait together are written to a SQLite file by one statement, which is a transaction of its own.
 
-They go in as one JSON array: a statement that is given its rows one by one lets the interpreter go with each of
-them, and waits each time until the thread that judges the next moves gives it back.
+Between two statements the thread that writes has to wait until the one that judges the next moves gives the
+interpreter back. So all that keeping an entry takes is done by a trigger, and a group goes in as one JSON array.
 """
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
-from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
 
-from sobremesa.core.contract import Seat
-from sobremesa.server.stores import rows
+from sobremesa.server.stores import results, rows
 from sobremesa.server.stores.appending import Wish
 from sobremesa.server.stores.contract import Answered, Taken
+from sobremesa.server.stores.writer import Writer
 
+# They belong to the connection, not to the file. All but the last entry of a match leave the index of running
+# matches alone: `over` has an update of its own.
+_DOOR: Final = (
+    """
+    CREATE TEMP VIEW door AS
+    SELECT match, n, seat, command, action, at, '' AS waiting, 0 AS due, '' AS stood, 0 AS over, '' AS result
+    FROM entries
+    """,
+    f"""
+    CREATE TEMP TRIGGER keep INSTEAD OF INSERT ON door BEGIN
+        SELECT RAISE(ABORT, 'refused before') FROM refusals
+        WHERE match = NEW.match AND seat = NEW.seat AND command = NEW.command;
+        INSERT INTO entries (match, n, seat, command, action, at)
+        VALUES (NEW.match, NEW.n, NEW.seat, NEW.command, NEW.action, NEW.at);
+        UPDATE tables SET waiting = NEW.waiting, due = NEW.due, stood = NEW.stood WHERE id = NEW.match;
+        UPDATE tables SET over = 1 WHERE id = NEW.match AND NEW.over;
+        INSERT OR IGNORE INTO results ({results.COLUMNS})
+        SELECT json_extract(NEW.result, '$[0]'), json_extract(NEW.result, '$[1]'), json_extract(NEW.result, '$[2]'),
+            json_extract(NEW.result, '$[3]'), json_extract(NEW.result, '$[4]'), json_extract(NEW.result, '$[5]')
+        WHERE NEW.result IS NOT NULL;
+    END
+    """,  # nosec B608  the columns are written in this package
+)
 _KEEP: Final = """
-    INSERT INTO entries (match, n, seat, command, action, at)
-    WITH wished (match, n, seat, command, action, at) AS (
-        SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
-            json_extract(value, '$[3]'), CAST(json_extract(value, '$[4]') AS BLOB), json_extract(value, '$[5]')
-        FROM json_each(?)
-    )
-    SELECT * FROM wished AS w WHERE NOT EXISTS (
-        SELECT 1 FROM refusals AS r WHERE r.match = w.match AND r.seat = w.seat AND r.command = w.command
-    )
-    ON CONFLICT DO NOTHING
-"""
-# Its index of running matches is left alone by all but the last entry of a match.
-_STAND: Final = """
-    WITH standings (match, waiting, due, stood) AS (
-        SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
-            json_extract(value, '$[3]')
-        FROM json_each(?)
-    )
-    UPDATE tables SET waiting = s.waiting, due = s.due, stood = s.stood FROM standings AS s WHERE id = s.match
+    INSERT INTO door SELECT
+        json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+        json_extract(value, '$[3]'), CAST(json_extract(value, '$[4]') AS BLOB), json_extract(value, '$[5]'),
+        json_extract(value, '$[6]'), json_extract(value, '$[7]'), json_extract(value, '$[8]'),
+        json_extract(value, '$[9]'), json_extract(value, '$[10]')
+    FROM json_each(?)
 """
 _json: Final = msgspec.json.Encoder()
 
 
-def write(db: sqlite3.Connection, group: list[Wish]) -> list[Exception | None]:
-    """What becomes of each entry: None, Taken or Answered."""
-    outcomes: list[Exception | None] = [None] * len(group)
-    db.execute("SAVEPOINT together")
-    if _keep(db, group) < len(group):
-        db.execute("ROLLBACK TO together")
-        outcomes = [_alone(db, wish) for wish in group]
-    db.execute("RELEASE together")
-    kept = [wish for wish, raised in zip(group, outcomes, strict=True) if raised is None]
-    running = {wish.table: wish for wish in kept if not wish.standing.over}
-    db.execute(_STAND, (_rows(_standing(wish) for wish in running.values()),))
-    for wish in kept:
-        if wish.standing.over:
-            rows.set_standing(db, wish.table, wish.standing)
-    return outcomes
+class SqliteGroups:
+    """Writes groups of entries, all of a group at once where they can be."""
+
+    def __init__(self, db: sqlite3.Connection, writer: Writer) -> None:
+        """`db`: the connection that the writer has. Raises sqlite3.Error."""
+        for statement in _DOOR:
+            db.execute(statement)
+        self._writer = writer
+
+    async def write(self, group: list[Wish]) -> list[Exception | None]:
+        """What becomes of each entry: None, Taken or Answered. Raises NotKept, and then nothing is written."""
+        wished = _rows(group)
+        if await asyncio.wrap_future(self._writer.write(lambda db: _keep(db, wished), whole=True)):
+            return [None] * len(group)
+        return await asyncio.wrap_future(self._writer.write(lambda db: [_alone(db, wish) for wish in group]))
 
 
-def _keep(db: sqlite3.Connection, group: list[Wish]) -> int:
-    """Write entries that can be written; how many could."""
-    return db.execute(_KEEP, (_rows(_row(wish) for wish in group),)).rowcount
-
-
-def _rows(rows: Iterable[tuple[Any, ...]]) -> str:
-    return _json.encode(list(rows)).decode()
-
-
-def _row(wish: Wish) -> tuple[str, int, int, str, str, int]:
-    entry = wish.entry
-    return wish.table, entry.n, entry.seat, entry.command, entry.action.decode(), entry.at
-
-
-def _standing(wish: Wish) -> tuple[str, tuple[Seat, ...], int | None, tuple[Seat, ...]]:
-    standing = wish.standing
-    return wish.table, standing.waiting, standing.due, standing.stood
+def _keep(db: sqlite3.Connection, wished: str) -> bool:
+    """Write them; whether that could be done. If not, nothing is written."""
+    try:
+        db.execute(_KEEP, (wished,))
+    except sqlite3.IntegrityError:
+        return False
+    return True
 
 
 def _alone(db: sqlite3.Connection, wish: Wish) -> Exception | None:
-    if _keep(db, [wish]):
+    if _keep(db, _rows([wish])):
         return None
     before = rows.answer(db, wish.table, wish.entry.seat, wish.entry.command)
     return Taken() if before is None else Answered(before)
+
+
+def _rows(group: list[Wish]) -> str:
+    return _json.encode([_row(wish) for wish in group]).decode()
+
+
+def _row(wish: Wish) -> tuple[Any, ...]:
+    entry, standing = wish.entry, wish.standing
+    return (
+        *(wish.table, entry.n, entry.seat, entry.command, entry.action.decode(), entry.at),
+        *(_text(standing.waiting), standing.due, _text(standing.stood), standing.over),
+        None if standing.result is None else _text(results.row_of(standing.result)),
+    )
+
+
+def _text(value: tuple[Any, ...]) -> str:
+    return _json.encode(value).decode()

@@ -6,6 +6,8 @@ import sqlite3
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
+from itertools import groupby
+from operator import attrgetter
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple, TypeVar
@@ -22,6 +24,8 @@ class Job(NamedTuple):
 
     work: Callable[[sqlite3.Connection], Any]
     done: Future[Any]
+    whole: bool
+    "Whether it is a transaction of its own."
 
 
 class Writer:
@@ -39,10 +43,10 @@ class Writer:
         self._thread = Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
-    def write(self, work: Callable[[sqlite3.Connection], T]) -> Future[T]:
-        """Hand a piece in; the future is done when it is durable."""
+    def write(self, work: Callable[[sqlite3.Connection], T], *, whole: bool = False) -> Future[T]:
+        """Hand a piece in; the future is done when it is durable. `whole`: it is but one statement."""
         done: Future[T] = Future()
-        self._jobs.put(Job(work, done))
+        self._jobs.put(Job(work, done, whole))
         return done
 
     def close(self) -> None:
@@ -52,8 +56,13 @@ class Writer:
 
     def _run(self) -> None:
         while (batch := self._next()) is not None:
-            if wanted := [job for job in batch if job.done.set_running_or_notify_cancel()]:
-                self._do(wanted)
+            wanted = [job for job in batch if job.done.set_running_or_notify_cancel()]
+            for whole, jobs in groupby(wanted, key=attrgetter("whole")):
+                if whole:
+                    for job in jobs:
+                        self._do_whole(job)
+                else:
+                    self._do(list(jobs))
         self._connection.close()
 
     def _next(self) -> list[Job] | None:
@@ -72,6 +81,18 @@ class Writer:
             batch.append(job)
         return batch
 
+    def _do_whole(self, job: Job) -> None:
+        try:
+            value = job.work(self._connection)
+        except sqlite3.Error as error:
+            self._not_kept(job, error)
+            return
+        except Exception as raised:  # it belongs to whoever handed the piece in
+            job.done.set_exception(raised)
+            return
+        self._written()
+        job.done.set_result(value)
+
     def _do(self, batch: list[Job]) -> None:
         try:
             self._connection.execute("BEGIN IMMEDIATE")
@@ -83,14 +104,15 @@ class Writer:
                 for job in batch:
                     self._do([job])
             else:
-                logbook.warn(
-                    "not_kept", error=error.sqlite_errorname if hasattr(error, "sqlite_errorname") else "-"
-                )
-                batch[0].done.set_exception(NotKept())
+                self._not_kept(batch[0], error)
             return
         self._written()
         for job, (value, raised) in zip(batch, outcomes, strict=True):
             job.done.set_result(value) if raised is None else job.done.set_exception(raised)
+
+    def _not_kept(self, job: Job, error: sqlite3.Error) -> None:
+        logbook.warn("not_kept", error=error.sqlite_errorname if hasattr(error, "sqlite_errorname") else "-")
+        job.done.set_exception(NotKept())
 
     def _piece(self, job: Job) -> tuple[Any, Exception | None]:
         self._connection.execute("SAVEPOINT piece")
