@@ -7,6 +7,9 @@ PY := $(BIN)/python
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate
 INSTALL := $(BIN)/uv pip install --quiet --python $(PY)
 
+# Many containers forbid Python to keep what it has compiled; then every process would compile numba and the rest anew.
+export PYTHONDONTWRITEBYTECODE :=
+
 .PHONY: play test check fix bench strength faults leaks load golden types page lexicon lock dev
 PAGE := src/sobremesa/server/page/index.html
 PAGE_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) $(wildcard web/*.json web/*.ts web/*.js web/*.html)

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from cli.test_cli import SOBREMESA, run
+from cli.test_cli import PLAYTHROUGHS, SOBREMESA
+from kit.nursery import run
 
-PLAYTHROUGHS = Path(__file__).parents[1] / "playthroughs"
 QUIDDLER = str(PLAYTHROUGHS / "quiddler-strict.record")
 
 

@@ -1,4 +1,4 @@
-"""The command line as a person meets it: real processes, their words and exit codes."""
+"""The command line as a person meets it: real processes, their words and exit codes (`kit.nursery`)."""
 
 from __future__ import annotations
 
@@ -13,14 +13,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from kit.nursery import run
 from sobremesa.cli.common import GAMES
 from sobremesa.games import SHELF
 
 SOBREMESA = Path(sys.executable).with_name("sobremesa")
+PLAYTHROUGHS = Path(__file__).parents[1] / "playthroughs"
 
 
-def run(*words: str, lang: str = "en", typed: str = "") -> subprocess.CompletedProcess[str]:
-    """Run the command; its locale is the language's."""
+def fresh(*words: str, lang: str = "en", typed: str = "") -> subprocess.CompletedProcess[str]:
+    """Run the command as a person does, in an interpreter that loads everything anew."""
     env = {**os.environ, "SOBREMESA_LANG": lang, "COLUMNS": "120"}
     return subprocess.run(
         [SOBREMESA, *words], input=typed, capture_output=True, text=True, env=env, timeout=120, check=False
@@ -41,10 +43,43 @@ def recorded(tmp_path_factory: pytest.TempPathFactory) -> Path:
     [[], ["play"], ["word"], ["solve"], ["replay"], ["verify"], ["arena"], ["lexicon"], ["lexicon", "info"]],
 )
 def test_help_explains_every_command_in_both_languages(command: list[str]) -> None:
-    english, spanish = (run(*command, "--help", lang=lang) for lang in ("en", "es"))
+    english, spanish = (fresh(*command, "--help", lang=lang) for lang in ("en", "es"))
     assert english.returncode == spanish.returncode == 0
     assert english.stdout != spanish.stdout
     assert "help." not in english.stdout + spanish.stdout
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["word", "en", "CLEFT"],
+        ["solve", "quiddler", "TH", "E", "N", "X"],
+        ["solve", "buyword", "CATS"],
+        ["solve", "lexigo", "ITED/BACIG/NROW"],
+        ["solve", "dexikon", "AT", "IOU", "N"],
+        ["play", "dizzle", "--seed", "7"],
+        ["replay", "{record}"],
+        ["verify", "{record}"],
+        ["analyse", "{record}"],
+        ["data", "new", "quiddler", "{folder}/mine.toml"],
+        ["export", "{folder}", "--data", "{folder}/none"],
+        ["ratings", "--postgres", "postgresql://127.0.0.1:1/x"],
+        ["lexicon", "info"],
+    ],
+    ids=lambda words: " ".join(words[:2]),
+)
+def test_every_command_says_in_a_fresh_interpreter_what_it_says_in_the_other_tests(
+    words: list[str], tmp_path: Path
+) -> None:
+    said = []
+    for way in (fresh, run):
+        folder = tmp_path / way.__name__
+        folder.mkdir()
+        places = {"record": PLAYTHROUGHS / "quiddler-solo.record", "folder": folder}
+        done = way(*(word.format(**places) for word in words), typed="q\n")
+        parts = done.stdout.replace(str(folder), "F"), done.stderr.replace(str(folder), "F")
+        said.append((done.returncode, *parts, sorted(file.read_bytes() for file in folder.iterdir())))
+    assert said[0] == said[1]
 
 
 def test_help_names_every_game_there_is() -> None:
@@ -226,6 +261,6 @@ def test_any_text_typed_in_the_terminal_is_answered(typed: str) -> None:
 
 def test_the_arena_gives_the_same_result_for_the_same_seed() -> None:
     words = ["arena", "quiddler", "--seats", "anyhow,child", "--games", "2", "--workers", "1", "--json"]
-    first, second = (json.loads(run(*words).stdout) for _ in range(2))
+    first, second = (json.loads(way(*words).stdout) for way in (fresh, run))
     assert first["lines"] == second["lines"]
     assert first["played"] == 2

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.test_cli import run
+from kit.nursery import run
 from sobremesa.games import SHELF
 
 

@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from cli.test_cli import run
 from contract.tables import lively_cards
 from kit.dexikon import HAND, dexikon
+from kit.nursery import run
 from kit.rule import rule
 from sobremesa.bots import make
 from sobremesa.core import notation

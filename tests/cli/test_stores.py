@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.test_cli import run
+from kit.nursery import run
 from server.test_ratings import PEOPLE, finish, result
 from sobremesa.server import scoring
 from sobremesa.server.stores import opening

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.test_cli import run
+from kit.nursery import run
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])

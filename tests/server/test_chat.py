@@ -14,7 +14,7 @@ import asyncpg
 import pytest
 from msgspec.structs import replace
 
-from cli.test_cli import run
+from kit.nursery import run
 from server.conftest import Opened
 from server.here import Guest, Here, Page, play, player
 from sobremesa.server.buses.contract import EVERYTHING, SEATS
