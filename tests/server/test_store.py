@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 from threading import Event
+from types import NoneType
 
 import msgspec
 import pytest
@@ -27,6 +28,7 @@ from sobremesa.server.stores.contract import (
     TableRow,
     Taken,
 )
+from sobremesa.server.stores.results import Result
 from sobremesa.server.stores.schema import VERSION
 from sobremesa.server.stores.sqlite import SqliteStore
 from sobremesa.server.stores.writer import Writer
@@ -90,6 +92,34 @@ async def test_a_command_is_answered_once(store: Store) -> None:
         assert again.value.answer == no
     await store.append("t", entry(2, "c", seat=1), STANDING)
     assert [row.n for row in await store.entries("t", 1)] == [2]
+
+
+async def test_of_entries_that_are_written_together_each_gets_its_own_answer(store: Store) -> None:
+    for name in ("u", "v", "w"):
+        await store.add_table(draft(name), Secret(name.encode() * 32))
+    await store.refuse("u", 0, "no", Answer(n=None, rule="Q-3", code="not_your_turn"))
+    result = Result("w", 1, (3, 5), (1,), (0,), "quiddler en")
+    wishes = [
+        store.append("t", entry(1, "c"), STANDING),
+        store.append("u", entry(1, "no"), STANDING),
+        store.append("v", entry(1, "é\"\\'", seat=1), Standing((0, 1), 77, over=False, stood=(1,))),
+        store.append("w", entry(1, "last"), Standing((), None, over=True, result=result)),
+        store.append("t", entry(1, "late"), STANDING),
+        store.append("t", entry(2, "c"), STANDING),
+    ]
+    outcomes = await asyncio.gather(*wishes, return_exceptions=True)
+    kinds = [NoneType, Answered, NoneType, NoneType, Taken, Answered]
+    assert [type(outcome) for outcome in outcomes] == kinds
+    rows = [await store.table(name) for name in ("t", "u", "v", "w")]
+    stand = [(row.waiting, row.due, row.over, row.stood) for row in rows if row is not None]
+    assert stand == [
+        ((1,), None, False, ()),
+        ((), None, False, ()),
+        ((0, 1), 77, False, (1,)),
+        ((), None, True, ()),
+    ]
+    assert await store.results.of(["t", "u", "v", "w"]) == {"w": result}
+    assert [row.command for row in await store.entries("v", 0)] == ["é\"\\'"]
 
 
 async def test_what_was_kept_is_there_after_opening_anew(opened: Opened, store: Store) -> None:
