@@ -22,10 +22,11 @@ def chosen(match: Pad, seat: int = 0) -> Action:
     return make("dizzle", "greedy", WORDS, 1).decide(GAME.view(state, seat), GAME.prompts(state, seat))
 
 
-def played(level: int, seed: int, band: str = "greedy", seats: int = 1) -> Match:
-    """A match of these players to its end."""
-    match = Match(GAME, Options(level=level), seats, seed.to_bytes(32, "big"), WORDS)
-    bots = [make("dizzle", band, WORDS, seed + seat) for seat in range(seats)]
+def played(level: int, seed: int, *bands: str) -> Match:
+    """A match of these players to its end; alone a greedy one."""
+    bands = bands or ("greedy",)
+    match = Match(GAME, Options(level=level), len(bands), seed.to_bytes(32, "big"), WORDS)
+    bots = [make("dizzle", band, WORDS, seed + seat) for seat, band in enumerate(bands)]
     while not match.over:
         (seat,) = GAME.to_act(match.state)
         match.play(seat, bots[seat].decide(match.view(seat), GAME.prompts(match.state, seat)))
@@ -40,7 +41,7 @@ def test_it_makes_the_points_of_a_greedy_player_alone(level: int, mean: int) -> 
 
 @pytest.mark.parametrize("band", [*LEVELS, *YARDSTICKS])
 def test_there_is_a_player_for_every_level(band: str) -> None:
-    assert played(3, 7, band, seats=3).over
+    assert played(3, 7, "greedy", band, "greedy").over
 
 
 def test_the_same_seed_plays_the_same_match() -> None:

@@ -86,6 +86,9 @@ class BuyWordBot:
         self._samples = temper.samples
         self._noise = temper.noise
         self._fitted = fitted
+        self._moment: tuple[Any, ...] = ()
+        self._plans: dict[tuple[tuple[Tile, ...], int], Plan] = {}
+        "What was planned at this moment, by tiles and Wilds: a trade or a sale asks for the same again and again."
 
     def decide(self, view: View, prompts: Sequence[Prompt]) -> Action:
         """The action for a position as one seat knows it."""
@@ -120,9 +123,17 @@ class BuyWordBot:
 
     def plan(self, view: View, place: Place, more: Sequence[Tile] = ()) -> Plan:
         """The best plan for a place's tiles with some more, each of the likeliest looked at one draw ahead."""
-        worth = self.worth(view)
-        holding = Holding(self._words, view.options, (*place.tiles, *more), place.wilds)
         draws = self._draws(view)
+        moment = view.options, view.last, view.bag, len(view.seated), draws
+        if moment != self._moment:
+            self._moment, self._plans = moment, {}
+        held = tuple(sorted((*place.tiles, *more))), place.wilds
+        if held not in self._plans:
+            self._plans[held] = self._planned(view, Holding(self._words, view.options, *held), draws)
+        return self._plans[held]
+
+    def _planned(self, view: View, holding: Holding, draws: Sequence[tuple[Tile, ...]]) -> Plan:
+        worth = self.worth(view)
         if not draws:
             return holding.plan(worth)
         later = replace(view, bag=view.bag - tiles.NUMBERS[0] * len(view.seated))
