@@ -63,10 +63,13 @@ async def what_is_heard(here: Here, guests: list[Guest], table: str, *, others_w
     async with here:
         for guest in guests:
             await guest.moved(here.port)
-        other = await ben.open(table)
-        mine, onlooker = await ana.open(table), await eve.open(table)
+        pages = []
+        for guest in (ben, ana, eve):  # one after the other, so that all hear of each at the same place
+            pages.append(await guest.open(table))
+            for page in pages:
+                await settled(page)
+        other, mine, onlooker = pages
         words = await some_words(other, 5)
-        await settled(mine)
 
         async def write(word: str) -> None:
             if others_write:
@@ -82,6 +85,7 @@ async def what_is_heard(here: Here, guests: list[Guest], table: str, *, others_w
         await write(words[2])
         await mine.do(f"write {words[4]}", "three")
         await mine.say({"t": "hello", "since": first["m"]})
+        await settled(mine)
         again = await ana.open(table, since=first["m"] - 1)
         for page in (mine, onlooker, again):
             await settled(page)
