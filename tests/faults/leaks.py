@@ -3,46 +3,47 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
+import secrets
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from contract.tables import lexicon, marked
 from faults.fleet import UNHURRIED
-from faults.witness import Body, Leak, Witness
-from kit.secrets import name
-from server.here import Guest, HandClock, Here, Page, play
+from faults.frames import Talked, Update
+from faults.patience import within
+from faults.visitors import Browser, Mind
+from faults.visits import Standing, Visit, Ways
+from faults.witness import Leak, Witness
+from server.here import HandClock, Here
 from sobremesa.bots.anyhow import Anyhow
-from sobremesa.core.contract import Action, Leave
+from sobremesa.server.buses.postgres import PostgresBus
 from sobremesa.server.play import AnyGame
+from sobremesa.server.run import YOUNG
 from sobremesa.server.settings import Settings
+from sobremesa.server.stores.contract import EntryRow
+from sobremesa.server.stores.postgres import PostgresStore
 
-BATCH = 10
-"""Matches of one server."""
+LANES = 10
+"""Matches side by side."""
+PATIENCE = 600
+"""Seconds after which a match hangs."""
 OURS = ("sobremesa", "uvicorn", "starlette", "asyncio")
 LONG_WAIT = 200.0
 """Seconds after which every wait of every game has ended."""
-PAPERS = ("", "/record", "/verify", "/replay", "/state", "/possible", "/analysis", "/../x", "/%00")
-POSTED = ("bots", "leave", "hint", "analysis", "analysis/stop", "nowhere")
-PLACES = ("/api/tables", "/api/me", "/api/history", "/metrics", "/healthz", "/readyz", "/nowhere", "/ws/x")
-"""What is asked for in the middle of a match: of the table, posted there, and elsewhere."""
-
-
-class Told(NamedTuple):
-    """How much was looked at."""
-
-    matches: int = 0
-    frames: int = 0
-    bodies: int = 0
-    lines: int = 0
-
-    def and_more(self, other: Told) -> Told:
-        return Told(*(mine + theirs for mine, theirs in zip(self, other, strict=True)))
+NEVER = 1e6
+CLOCK = {"move": 60, "bank": 600, "increment": 5}
+LIMITS = replace(UNHURRIED, papers_a_minute=NEVER, talks_a_minute=NEVER)
+SAID = {"hint": "hints", "hand-over": "handed over", "take-back": "taken back", "time-up": "time-outs"}
+"""What is counted of the log, by the tag of the action."""
 
 
 class Lines(logging.Handler):
@@ -54,6 +55,17 @@ class Lines(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         self.kept.append(self.format(record))
+
+
+@contextmanager
+def unswept() -> Iterator[None]:
+    """What is young is searched for garbage as seldom as in a server that runs alone."""
+    before = gc.get_threshold()
+    gc.set_threshold(YOUNG)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
 
 
 @contextmanager
@@ -74,144 +86,158 @@ def listening(lines: Lines) -> Iterator[None]:
             logger.propagate = propagate
 
 
-class Restless:
-    """A mind that plays anyhow, lets time run out now and then, and sometimes gets up and goes."""
+def settings(folder: Path, game: AnyGame) -> Settings:
+    """A server that nothing hurries: this process may stand still for as long as it likes."""
+    return Settings(
+        database=folder / f"{game.key}-{secrets.token_hex(4)}.sqlite",
+        page=folder / "page",
+        port=0,
+        grace_seconds=0,
+        warm_bots=False,
+        bot_pause_ms=0,
+        bot_maker="faults.sparring:make",
+        bot_seconds=NEVER,
+        bot_start_seconds=NEVER,
+        hello_seconds=NEVER,
+        body_seconds=NEVER,
+        ping_seconds=NEVER,
+        stuck_seconds=NEVER,
+        limits=LIMITS,
+    )
 
-    def __init__(self, game: AnyGame, options: Any, seed: str, clock: HandClock) -> None:
-        self._random = Random(seed)
-        self._anyhow = Anyhow(game.actions, lexicon(options), self._random.getrandbits(32))
-        self._clock = clock
 
-    def decide(self, view: Any, prompts: Any) -> Action:
-        lot = self._random.random()
-        if lot < 0.005:
-            self._clock.turn(LONG_WAIT)
-        return Leave() if lot > 0.998 else self._anyhow.decide(view, prompts)
+def manners_of(random: Random) -> dict[str, Any]:
+    """How people behave at a table: who looks on and when, who talks, whether bots play on for who leaves."""
+    manners: dict[str, Any] = {"onlookers": random.choice(("live",) * 6 + ("later",) * 3 + ("none",))}
+    if manners["onlookers"] == "later":
+        manners["moves"], manners["minutes"] = random.choice(((random.randint(1, 9), 0), (3, 1), (0, 2)))
+    manners["chat"] = random.choice(("seats", "off", "all" if manners["onlookers"] == "live" else "seats"))
+    if random.random() < 0.3:
+        manners |= {"bot": random.choice(("child", "expert")), "back": random.random() < 0.7}
+    return manners
 
 
 class Evening:
-    """One server and some matches of one game."""
+    """One server and some matches of one game, several at a time."""
 
-    def __init__(self, game: AnyGame, folder: Path, seeds: range) -> None:
+    def __init__(self, game: AnyGame, folder: Path, seeds: range, postgres: str = "") -> None:
+        """`postgres` is the address of its database; without one it keeps a file in the folder."""
         self.game = game
-        self.clock = HandClock()
-        self.seeds = seeds
-        self.lines = Lines()
-        self.here = Here(
-            Settings(
-                database=folder / f"{game.key}-{seeds.start}.sqlite",
-                page=folder / "page",
-                port=0,
-                grace_seconds=0,
-                warm_bots=False,
-                limits=UNHURRIED,
-            ),
-            self.clock,
-        )
+        self.told: Counter[str] = Counter()
+        "How much was looked at, and what happened."
+        self._clock = HandClock()
+        self._seeds = iter(seeds)
+        self._lanes = min(LANES, len(seeds))
+        self._lines = Lines()
+        self._postgres = postgres
+        self._settings = settings(folder, game)
+        self._here: Here
 
-    async def run(self) -> Told:
+    async def run(self) -> Counter[str]:
         """Play them all, and check them. Raises Leak with the seed."""
-        told = Told()
-        with listening(self.lines):
-            async with self.here:
-                guests = [await self.here.guest() for _ in range(min(5, self.game.seats[-1]) + 1)]
-                self.here.guests.extend(guests)
-                for seed in self.seeds:
-                    told = told.and_more(await self._match(guests, seed))
-        return told
+        store = await PostgresStore.open(self._postgres) if self._postgres else None
+        bus = PostgresBus(self._postgres, self._clock) if self._postgres else None
+        self._here = Here(self._settings, self._clock, store=store, bus=bus, patience=None)
+        with listening(self._lines), unswept():
+            async with self._here, asyncio.TaskGroup() as lanes:
+                for _ in range(self._lanes):
+                    lanes.create_task(self._lane())
+        self.told["lines"] = len(self._lines.kept)
+        return self.told
 
-    async def _match(self, guests: list[Guest], seed: int) -> Told:
-        random = Random(f"leaks {self.game.key} {seed}")
-        seats = random.randint(2, len(guests) - 1)
-        options = marked(self.game, random, seats)
+    async def _lane(self) -> None:
+        """One match after the other, always with the same people."""
+        people = [await Browser.come(self._here.port) for _ in range(min(5, self.game.seats[-1]) + 1)]
         try:
-            return await self._played(guests, options, seats, random)
-        except (Leak, TimeoutError) as error:
-            raise Leak(f"{self.game.key} seed {seed}, {seats} seats: {error!r}") from error
+            for seed in self._seeds:
+                await self._seeded(people, seed)
+        finally:
+            for one in people:
+                one.leave()
 
-    async def _played(self, guests: list[Guest], options: Any, seats: int, random: Random) -> Told:
+    async def _seeded(self, people: list[Browser], seed: int) -> None:
+        try:
+            await within(PATIENCE, self._match(people, Random(f"leaks {self.game.key} {seed}")))
+        except Exception as error:
+            raise Leak(f"{self.game.key} seed {seed}: {error!r}") from error
+
+    async def _match(self, people: list[Browser], random: Random) -> None:
         """One match from the first chair to the last card, and what came of it."""
-        eve, sitting = guests[-1], guests[:seats]
-        later = random.random() < 0.3
-        manners = {"onlookers": "later", "moves": random.randint(1, 9)} if later else {}
-        chosen = msgspec.to_builtins(options)
-        chairs = ("me", *("open",) * (seats - 1))
-        table = await sitting[0].make(*chairs, game=self.game.key, listed=True, manners=manners, **chosen)
-        pages = [await guest.open(table) for guest in (*sitting, eve)]
-        for guest in sitting[1:]:
-            await guest.sit(table)
-        minds = [Restless(self.game, options, f"{random.random()}", self.clock) for _ in sitting]
-        logged = len(self.lines.kept)
-        mine, seen, *_ = await asyncio.gather(
-            self._pestering(sitting[0], pages[0], minds[0], random.randint(1, 25)),
-            self._watching(eve, pages[-1], random.randint(1, 25)),
-            *(play(page, mind) for page, mind in zip(pages[1:-1], minds[1:], strict=True)),
+        seats = random.randint(2, len(people) - 1)
+        options = marked(self.game, random, seats)
+        options = replace(options, hints=random.random() < 0.3 and not getattr(options, "daily", ""))
+        manners = manners_of(random)
+        table = await self._laid(people[0], seats, options, manners, CLOCK if random.random() < 0.15 else None)
+        talk = 0.03 * (random.random() < 0.3)
+        ways = Ways(talk, 0.1 * options.hints, random.random() < 0.1, late=0.005 / self._lanes)
+        pages = [self._visit(one, table, random, ways) for one in (*people[:seats], people[-1])]
+        for page in (pages[0], pages[-1]):
+            page.pesters_at = random.randint(1, 25)
+        logged = len(self._lines.kept)
+        for page in pages:
+            await page.open()
+        patient = random.random() < 0.1
+        for page in pages[:-1]:
+            page.mind = self._mind(options, random)
+            page.mind.patient = patient
+            page.mind.hands_over = 0.01 * (bool(manners.get("bot")) and page is not pages[0])
+        for page in pages[1:-1]:
+            await page.browser.post(f"/api/tables/{table}/sit", invite="", nonce=secrets.token_hex(32))
+        await asyncio.gather(*(page.ended for page in pages))
+        for page in pages:
+            await page.close()
+        await self._judged(table, pages, self._lines.kept[logged:])
+
+    async def _laid(self, maker: Browser, seats: int, options: Any, manners: Any, clock: Any) -> str:
+        made = await maker.post(
+            "/api/tables",
+            id=secrets.token_hex(8),
+            game=self.game.key,
+            options=msgspec.to_builtins(options),
+            chairs=("me", *("open",) * (seats - 1)),
+            listed=True,
+            manners=manners,
+            clock=clock,
+            nonce=secrets.token_hex(32),
         )
-        return await self._judged(table, [*sitting, eve], [*mine, *seen], self.lines.kept[logged:])
+        assert "id" in made, made
+        return str(made["id"])
 
-    async def _pestering(self, guest: Guest, page: Page, mind: Restless, until: int) -> list[Body]:
-        """Play, and ask in the middle for all that ends in an error."""
-        await play(page, mind, until=until)
-        bodies = await self._pester(guest, page)
-        await play(page, mind)
-        return bodies
+    def _visit(self, browser: Browser, table: str, random: Random, ways: Ways) -> Visit:
+        page = Visit(browser, table, Random(random.random()), ways)
+        page.standing, page.wait = self._standing, lambda: self._clock.turn(LONG_WAIT)
+        return page
 
-    async def _watching(self, guest: Guest, page: Page, until: int) -> list[Body]:
-        """Look on, and ask for the same."""
-        bodies: list[Body] = []
-        update = await page.update()
-        while not update["over"]:
-            if update["m"] >= until and not bodies:
-                bodies = await self._pester(guest, page)
-                update = await page.update()  # the newest: some came with the answers
-            else:
-                update = await page.until("update")
-        return bodies
+    def _mind(self, options: Any, random: Random) -> Mind:
+        anyhow = Anyhow(self.game.actions, lexicon(options), random.getrandbits(32))
+        return Mind(anyhow, Random(random.random()), bluffs=getattr(options, "arbiter", "") == "challenge")
 
-    async def _pester(self, guest: Guest, page: Page) -> list[Body]:
-        """All that ends in an error; the answers over HTTP."""
-        table = page.told[0]["table"]
-        bodies = [await self._asked(guest, table, "GET", f"/api/tables/{table}{path}") for path in PAPERS]
-        bodies += [await self._asked(guest, table, "POST", f"/api/tables/{table}/{path}") for path in POSTED]
-        bodies += [await self._asked(guest, table, "GET", path) for path in PLACES]
-        for text in ("nonsense", "", f"discard {name(1)}", f"take {name(2)}", f"lay {name(1)}+{name(2)}"):
-            await page.do(text)
-        await page.say({"t": "weigh", "id": "w", "words": [[name(k) for k in range(4)]] * 3})
-        await page.answer("w")
-        await page.say({"t": "lookup", "id": "l", "word": "KARTE"})
-        await page.answer("l")
-        await page.say("{")
-        return bodies
+    def _standing(self, table: str) -> Standing:
+        room = self._here.hall.rooms.get(table)
+        play = room.play if room else None
+        return Standing(play.n, play.match.over) if play else Standing(0, over=False)
 
-    async def _asked(self, guest: Guest, table: str, method: str, path: str) -> Body:
-        first = self._n(table)
-        over = self._over(table)
-        answer = await guest.http.request(method, path, json={} if method == "POST" else None)
-        last = self._n(table)
-        return Body(path, "" if over or self._over(table) else answer.text, first, last)
-
-    def _n(self, table: str) -> int:
-        play = self.here.hall.rooms[table].play
-        return play.n if play else 0
-
-    def _over(self, table: str) -> bool:
-        """Whether all is open by now."""
-        play = self.here.hall.rooms[table].play
-        return play is not None and play.match.over
-
-    async def _judged(self, table: str, guests: list[Guest], bodies: list[Body], lines: list[str]) -> Told:
-        """What was said, before the witness; then everybody goes. Raises Leak."""
-        store = self.here.hall.house.store
+    async def _judged(self, table: str, pages: list[Visit], lines: list[str]) -> None:
+        """What was said, before the witness. Raises Leak."""
+        store = self._here.hall.house.store
         row = await store.table(table)
         assert row is not None and row.over
-        witness = Witness(row, self.game, await store.entries(table, 0))
-        pages = [page for guest in guests for page in guest.pages]
-        frames = [witness.page(page) for page in pages]
-        for body in bodies:
-            witness.body(body)
+        entries = await store.entries(table, 0)
+        witness = Witness(row, self.game, entries)
+        for page in pages:
+            witness.page(page.heard, page.said)
+            for body in page.bodies:
+                witness.body(body)
         witness.lines(lines)
-        said = [*(frame for page in pages for frame in page.frames), *(body.text for body in bodies), *lines]
-        witness.texts(said, besides=[guest.cookie for guest in guests])
-        for guest in guests:
-            await guest.close_pages()
-        return Told(1, sum(frames), sum(body.text != "" for body in bodies), len(lines))
+        witness.secrets(besides=[page.browser.cookie for page in pages])
+        self._count(entries, pages)
+
+    def _count(self, entries: list[EntryRow], pages: list[Visit]) -> None:
+        tags = Counter(msgspec.json.decode(entry.action)["do"] for entry in entries)
+        self.told.update({SAID[tag]: times for tag, times in tags.items() if tag in SAID})
+        frames = [one.frame for page in pages for one in page.heard]
+        self.told["matches"] += 1
+        self.told["frames"] += len(frames)
+        self.told["bodies"] += sum(len(page.bodies) for page in pages)
+        self.told["talks"] += sum(isinstance(frame, Talked) for frame in frames)
+        self.told["caught up"] += sum(isinstance(frame, Update) and not frame.told for frame in frames)

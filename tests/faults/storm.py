@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from faults.fleet import Fleet
+from faults.patience import within
 from faults.tabs import Tab
 from faults.weather import Weather
 from server.here import browser
@@ -49,11 +50,13 @@ class Plan(Struct, frozen=True, kw_only=True):
     seatings: tuple[Seating, ...]
     weather: Weather = BAD
     calm: float = 1.0
-    "Seconds between two disasters, at most."
+    "Seconds between two disasters, at most,"
+    moves: int = 0
+    "and answers in between, at least: on a slow machine servers that start would else do nothing besides."
     least: int = 4
     most: int = 10**6
     "How many of them."
-    seconds: float
+    seconds: int
     "After which it has failed."
 
 
@@ -145,16 +148,14 @@ async def storm(fleet: Fleet, plan: Plan, random: Random) -> list[Table]:
 
 
 async def _blow(fleet: Fleet, plan: Plan, random: Random, tables: list[Table], over: asyncio.Event) -> None:
-    async with asyncio.timeout(plan.seconds):
-        trouble = asyncio.create_task(_trouble(fleet, plan, random, over))
-        try:
-            kinds = [seating for seating in plan.seatings for _ in range(seating.tables)]
-            await asyncio.gather(
-                *(_play(fleet, plan, random, (k, seating), tables) for k, seating in enumerate(kinds))
-            )
-        finally:
-            over.set()
-            await trouble
+    trouble = asyncio.create_task(_trouble(fleet, plan, random, over, partial(_answers, tables)))
+    try:
+        kinds = [seating for seating in plan.seatings for _ in range(seating.tables)]
+        playing = (_play(fleet, plan, random, (k, seating), tables) for k, seating in enumerate(kinds))
+        await within(plan.seconds, asyncio.gather(*playing))
+    finally:
+        over.set()
+        await trouble
 
 
 async def _play(fleet: Fleet, plan: Plan, random: Random, seated: tuple[int, Seating], tables: list[Table]) -> None:
@@ -167,7 +168,14 @@ async def _play(fleet: Fleet, plan: Plan, random: Random, seated: tuple[int, Sea
         await asyncio.gather(*(tab.play(port, plan.weather) for tab, port in zip(table.tabs, ports, strict=True)))
 
 
-async def _trouble(fleet: Fleet, plan: Plan, random: Random, over: asyncio.Event) -> None:
+def _answers(tables: list[Table]) -> int:
+    """How many commands have been answered."""
+    return sum(len(tab.answers) for table in tables for tab in table.tabs)
+
+
+async def _trouble(
+    fleet: Fleet, plan: Plan, random: Random, over: asyncio.Event, answers: Callable[[], int]
+) -> None:
     while True:
         disasters = fleet.disasters
         random.shuffle(disasters)
@@ -177,3 +185,6 @@ async def _trouble(fleet: Fleet, plan: Plan, random: Random, over: asyncio.Event
                 return
             await asyncio.sleep(random.random() * plan.calm)
             await befall()
+            before = answers()
+            while answers() < before + plan.moves and not over.is_set():
+                await asyncio.sleep(PAUSE)

@@ -91,7 +91,7 @@ async def blown(fleet: Fleet, plan: Plan, seed: int) -> Findings:
 
 
 async def test_one_server_on_a_file_loses_nothing(tmp_path: Path, seed: int) -> None:
-    plan = Plan(seatings=seatings(BIG), calm=2, seconds=1800) if BIG else SMALL
+    plan = Plan(seatings=seatings(BIG), calm=2, moves=250, seconds=1800) if BIG else SMALL
     found = await blown(Fleet(tmp_path, Random(seed)), plan, seed)
     assert found.commands >= 50 * BIG
 
@@ -99,7 +99,7 @@ async def test_one_server_on_a_file_loses_nothing(tmp_path: Path, seed: int) -> 
 async def test_two_servers_on_one_database_lose_nothing(
     tmp_path: Path, seed: int, cluster: postgres.Cluster
 ) -> None:
-    plan = Plan(seatings=seatings(BIG), calm=2, seconds=1800) if BIG else SMALL
+    plan = Plan(seatings=seatings(BIG), calm=2, moves=250, seconds=1800) if BIG else SMALL
     found = await blown(Fleet(tmp_path, Random(seed), 2, cluster), plan, seed)
     assert found.commands >= 50 * BIG
 

@@ -7,62 +7,55 @@ What a frame shows must come out of a position in which all is otherwise that it
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
 
 import msgspec
 
+from faults.frames import Heard, Lines, Update, Welcome
 from kit.secrets import SECRETS, bare, spellings, tokens
-from server.here import Page
 from sobremesa.core.contract import Event, Seat
 from sobremesa.games.lexigo.types import Writing
 from sobremesa.lexicon import open_words
-from sobremesa.server.play import AnyGame, nonce_of, seed_of, set_up
+from sobremesa.server.play import AnyGame, Play, nonce_of, seed_of, set_up
 from sobremesa.server.stores.contract import EntryRow, TableRow
 
-PUBLIC = {
-    "welcome": "table game seat options sheet chairs commitment clock manners started",
-    "chairs": "chairs started",
-    "update": "m events view prompts to_act over left_ms clocks paused wishes told",
-    "accepted": "id m",
-    "refused": "id rule code facts",
-    "weighed": "id words",
-    "found": "id word listed display lemma form glosses synonyms why_not lists nearest",
-    "seen": "seats",
-    "lines": "lines",
-}
-"""All that a frame may say, by its kind; what an update says of the position is compared whole."""
-CHAIR = {"name", "kind", "band", "here", "stand_in"}
-CLOCK = {"left_ms", "running"}
 CAPITALS = re.compile(r"[A-ZÑ]{2,}")
+SPOKEN = "PALABRA"
 encode = msgspec.json.encode
 
 
-class Shown(msgspec.Struct, frozen=True):
-    """The four parts of an update that come from the game, as they were written."""
+def spoken(seat: Seat | None, k: int) -> str:
+    """The k-th thing that somebody says at a table."""
+    return f"{SPOKEN} {seat} {k}"
 
-    view: msgspec.Raw
-    events: msgspec.Raw
-    prompts: msgspec.Raw
-    to_act: msgspec.Raw
-    over: bool
+
+def since_of(said: str) -> int | None:
+    """From which update on a message asks for what was missed; None: it asks for nothing of the kind."""
+    if not said.startswith('{"t":"hello"'):
+        return None
+    return int(msgspec.json.decode(said)["since"])
 
 
 class Body(NamedTuple):
     """An answer over HTTP, and how long the log was before and after it was asked for."""
 
     path: str
+    head: str
     text: str
     first: int
     last: int
+    seat: Seat | None = None
+    "Who may read it; None: an onlooker too."
 
 
 class Leak(AssertionError):
     """Something has reached somebody who may not know it."""
 
 
-def unlike(told: Any, due: Any) -> str:
+def unlike(said: bytes, expected: bytes) -> str:
     """Where what was told is not what was due."""
+    told, due = msgspec.json.decode(said), msgspec.json.decode(expected)
     if not isinstance(told, dict):
         return f"{told} and not {due}"
     return ", ".join(
@@ -79,7 +72,9 @@ class Witness:
         self.hidden = SECRETS[game.key]
         play = set_up(row, game, open_words(row.words))
         match = play.match
-        self._printed = encode(match.options).decode(), encode(game.sheet(match.options)).decode()
+        self._printed = encode(match.options), encode(game.sheet(match.options))
+        self._said: list[bytes] = []
+        "All that has been looked at, without the printed box."
         self.seats = match.seats
         self.states = [match.state]
         self.happened: list[tuple[Event, ...]] = [match.events]
@@ -93,8 +88,8 @@ class Witness:
             for audience in (None, *range(self.seats))
         }
 
-    def _fresh(self, play: Any, audience: Seat | None, n: int) -> bool:
-        return bool(play.number(audience, n) > play.number(audience, n - 1))
+    def _fresh(self, play: Play, audience: Seat | None, n: int) -> bool:
+        return play.number(audience, n) > play.number(audience, n - 1)
 
     def known(self, seat: Seat | None, first: int, last: int) -> set[str]:
         """The sentinels that a seat could see at some time between two steps, those two included."""
@@ -112,97 +107,120 @@ class Witness:
         mine = set() if seat is None else set(state.lists[seat])
         return {word for words in state.lists for word in words} - told - mine
 
+    def may_hear(self, seat: Seat | None) -> bool:
+        """Whether what people say is told there."""
+        chat = self.row.manners.chat
+        return chat == "all" or (chat == "seats" and seat is not None)
+
     # What is checked
 
-    def page(self, page: Page) -> int:
-        """Every frame that a page got; how many they were. Raises Leak."""
-        seat, m, n = page.seat, 0, 0
-        asked = tokens(" ".join(page.said))
-        for text, told in zip(page.frames, page.told, strict=True):
-            self._form(told)
-            first = n
-            if told["t"] == "update":
-                if told["m"] not in ((m + 1,) if m else range(1, len(self._news[seat]) + 1)):
-                    raise Leak(f"seat {seat}: update {told['m']} after {m}")
-                m, n = told["m"], self._news[seat][told["m"] - 1]
-                first = 0 if not told["told"] else self._news[seat][max(0, m - 2)]
-                self._update(text, told, seat, n)
-            self._names(self._without_box(text), seat, (first, n), asked if told["t"] != "update" else set())
-        return len(page.frames)
+    def page(self, heard: Sequence[Heard], said: Sequence[str]) -> int:
+        """Every frame that a page got, of all that it `said`; how many they were. Raises Leak."""
+        seat: Seat | None = None
+        m = n = 0
+        asked = tokens(" ".join(said))
+        sinces = {since for text in said if (since := since_of(text)) is not None}
+        for one in heard:
+            frame, first, may = one.frame, n, asked
+            if isinstance(frame, Welcome):
+                self._welcome(frame)
+                m, seat = m if frame.seat == seat else 0, frame.seat
+            elif isinstance(frame, Update):
+                m, n = self._number(frame, seat, m), self._news[seat][frame.m - 1]
+                first, may = 0 if not frame.told else self._news[seat][max(0, m - 2)], set()
+                self._update(frame, seat, n, sinces)
+            text = self._without_box(one.text)
+            self._spoken(text, told=isinstance(frame, Lines), audience=seat)
+            self._names(text.decode(), seat, (first, n), may)
+            self._said.append(text)
+        return len(heard)
 
-    def _without_box(self, text: str) -> str:
+    def _without_box(self, text: bytes) -> bytes:
         """A frame without the options and the sheet as they are written in it: the printed box is public."""
-        return text.replace(self._printed[0], "", 1).replace(self._printed[1], "", 1)
+        return text.replace(self._printed[0], b"", 1).replace(self._printed[1], b"", 1)
 
-    def _form(self, told: dict[str, Any]) -> None:
-        """Nothing is said but what is public by its kind."""
-        kind = told["t"]
-        if set(told) - {"t"} != set(PUBLIC[kind].split()):
-            raise Leak(f"{kind}: {sorted(told)}")
-        if told.get("lines"):
-            raise Leak(f"nobody has said {told}")
-        chairs = [set(chair) - CHAIR for chair in told.get("chairs", ())]
-        clocks = [set(clock) - CLOCK for clock in told.get("clocks", ())]
-        if any((*chairs, *clocks)):
-            raise Leak(f"{kind}: {chairs} {clocks}")
-        if kind == "welcome":
-            if tuple(encode(told[field]).decode() for field in ("options", "sheet")) != self._printed:
-                raise Leak("options or sheet are not those of the table")
-            if told["commitment"] != self.row.commitment:
-                raise Leak("the commitment is another")
+    def _welcome(self, frame: Welcome) -> None:
+        """It tells of the table what is public."""
+        if (bytes(frame.options), bytes(frame.sheet)) != self._printed:
+            raise Leak("options or sheet are not those of the table")
+        if frame.commitment != self.row.commitment:
+            raise Leak("the commitment is another")
 
-    def _update(self, text: str, told: dict[str, Any], seat: Seat | None, n: int) -> None:
+    def _spoken(self, text: bytes, *, told: bool, audience: Seat | None) -> None:
+        """What people say is told to those who may hear it, and in no other message."""
+        if told and not self.may_hear(audience):
+            raise Leak(f"seat {audience} heard {text[:300]!r}")
+        if not told and SPOKEN.encode() in text:
+            raise Leak(f"what was said stands in {text[:300]!r}")
+
+    def _number(self, frame: Update, seat: Seat | None, m: int) -> int:
+        """An update's number, which is the next after m, unless it brings a page up to date."""
+        most = len(self._news[seat])
+        if frame.m not in ((m + 1,) if frame.told and m else range(max(1, m), most + 1)):
+            raise Leak(f"seat {seat}: update {frame.m} after {m}")
+        return frame.m
+
+    def _update(self, got: Update, seat: Seat | None, n: int, sinces: set[int]) -> None:
         """The view, the prompts and the rest are what a position without its secrets gives."""
-        game, got = self.game, msgspec.json.decode(text, type=Shown)
+        game = self.game
         blind = self.hidden.blind(self.states[n], seat)
-        steps = [step for step in self._news[seat] if step <= n]
-        happened = [event for step in (steps if not told["told"] else [n]) for event in self.happened[step]]
         due = {
             "view": encode(game.view(blind, seat)),
             "prompts": encode(() if seat is None else game.prompts(blind, seat)),
-            "events": encode(self._see(seat, happened)),
-            "to_act": encode(sorted(game.to_act(blind))),
         }
         for field, expected in due.items():
-            if bytes(getattr(got, field)) != expected:
-                raise Leak(f"seat {seat} entry {n}: {field} {unlike(told[field], msgspec.json.decode(expected))}")
-        if got.over != game.over(blind):
-            raise Leak(f"seat {seat} entry {n}: over {got.over}")
-        if wrote := [e for e in told["events"] if e["event"] == "wrote" and e["seat"] != seat]:
+            if (said := bytes(getattr(got, field))) != expected:
+                raise Leak(f"seat {seat} entry {n}: {field} {unlike(said, expected)}")
+        waited_for = tuple(sorted(game.to_act(blind)))
+        if (got.to_act, got.over) != (waited_for, game.over(blind)):
+            raise Leak(f"seat {seat} entry {n}: {got.to_act} are waited for, over {got.over}")
+        events, ways = bytes(got.events), [(n,)] if got.told else [self._news[seat][m : got.m] for m in sinces]
+        if events not in (happened := [self._events(seat, steps) for steps in ways]):
+            raise Leak(f"seat {seat} entry {n}: {events!r} and not {happened}")
+        told = msgspec.json.decode(events) if b'"wrote"' in events else ()
+        if wrote := [event for event in told if event["event"] == "wrote" and event["seat"] != seat]:
             raise Leak(f"seat {seat} entry {n}: {wrote}")
+
+    def _events(self, seat: Seat | None, steps: Iterable[int]) -> bytes:
+        """What these steps tell a seat."""
+        return encode(self._see(seat, [event for step in steps for event in self.happened[step]]))
 
     def _names(self, text: str, seat: Seat | None, steps: tuple[int, int], asked: set[str]) -> None:
         """No sentinel and no word of a race that is not its reader's."""
-        if strange := tokens(text) - asked - self.known(seat, *steps):
+        named = tokens(text)
+        if named and (strange := named - asked - self.known(seat, *steps)):
             raise Leak(f"seat {seat} entries {steps}: {sorted(strange)} in {text[:300]}")
         if words := [word for word in self.words(seat, steps[1]) if f'"{word}"' in text]:
             raise Leak(f"seat {seat} entries {steps}: {words} in {text[:300]}")
 
     def body(self, body: Body) -> None:
-        """An answer over HTTP tells nobody more than an onlooker may know. Raises Leak."""
-        try:
-            text = encode(bare(msgspec.json.decode(body.text))).decode()
-        except msgspec.DecodeError:
-            text = body.text
-        if strange := tokens(text) - self.known(None, body.first, body.last):
-            raise Leak(f"{body.path}, entries {body.first} to {body.last}: {sorted(strange)} in {text[:300]}")
-        if body.path.endswith("/possible"):  # of the rounds that are over, whatever there was to find
+        """An answer over HTTP tells nobody more than they may know. Raises Leak."""
+        path, text, steps = body.path, body.text, (body.first, body.last)
+        known = self.known(body.seat, *steps)
+        if tokens(text) - known and text.startswith(("{", "[")):
+            text = encode(bare(msgspec.json.decode(text))).decode()
+        if strange := tokens(text + body.head) - known:
+            raise Leak(f"{path}, entries {steps}: {sorted(strange)} in {text[:300]}")
+        self._spoken(body.text.encode(), told=False, audience=None)
+        self._said += (body.head.encode(), body.text.encode())
+        if path.endswith("/possible"):  # of the rounds that are over, whatever there was to find
             return
-        hidden = self.words(None, body.first) & self.words(None, body.last)
+        hidden = self.words(body.seat, body.first) & self.words(body.seat, body.last)
         if words := [word for word in hidden if f'"{word}"' in text]:
-            raise Leak(f"{body.path}: {words} in {text[:300]}")
+            raise Leak(f"{path}: {words} in {text[:300]}")
 
     def lines(self, lines: Iterable[str]) -> None:
-        """The server's log names no card and no word. Raises Leak."""
+        """The server's log names no card and no word, and nothing that was said. Raises Leak."""
         written = {word for state in self.states for words in getattr(state, "lists", ()) for word in words}
         for line in lines:
-            if tokens(line) or written & set(CAPITALS.findall(line)):
+            if tokens(line) or SPOKEN in line or written & set(CAPITALS.findall(line)):
                 raise Leak(f"log: {line}")
+            self._said.append(line.encode())
 
-    def texts(self, texts: Iterable[str], besides: Iterable[str] = ()) -> None:
-        """Nothing that was said tells the secret, the seed, or what a seat added to it. Raises Leak."""
+    def secrets(self, besides: Iterable[str] = ()) -> None:
+        """Nothing of all that tells the secret, the seed, or what a seat added to it. Raises Leak."""
         nonces = [bytes.fromhex(nonce_of(self.row.secret, chair)) for chair in self.row.chairs]
         needles = {way for part in (self.row.secret, seed_of(self.row), *nonces) for way in spellings(part)}
-        said = "\n".join(texts)
-        if found := [needle for needle in (*needles, *besides) if needle in said]:
+        said = b"\n".join(self._said)
+        if found := [needle for needle in (*needles, *besides) if needle.encode() in said]:
             raise Leak(f"{found} was said")

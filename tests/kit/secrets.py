@@ -9,6 +9,7 @@ from __future__ import annotations
 import base64
 import re
 from collections.abc import Callable, Iterable, Sequence
+from itertools import accumulate, chain
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -72,8 +73,9 @@ class Secrets(NamedTuple):
 
 def dealt_anew(*piles: Sequence[str]) -> list[tuple[str, ...]]:
     """The same cards in piles of the same sizes, as if somebody had sorted them all."""
-    cards = iter(sorted(card for pile in piles for card in pile))
-    return [tuple(next(cards) for _ in pile) for pile in piles]
+    cards = sorted(chain.from_iterable(piles))
+    ends = accumulate(map(len, piles))
+    return [tuple(cards[end - len(pile) : end]) for pile, end in zip(piles, ends, strict=True)]
 
 
 def own(seat: Seat | None, seats: Iterable[Seat]) -> tuple[Seat, ...]:

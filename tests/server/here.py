@@ -75,9 +75,12 @@ class Here:
         shelf: Callable[[str], AnyGame | None] = by_key,
         store: Store | None = None,
         bus: Bus | None = None,
+        patience: float | None = WHOLE_TEST,
     ) -> None:
         self.store = store
         self.bus = bus
+        self._seconds = patience
+        "After which the test is taken to hang; None: whoever runs it sees to that."
         self._patience: asyncio.Timeout
         self.settings = settings
         self.shelf = shelf
@@ -90,7 +93,7 @@ class Here:
         self._running: asyncio.Task[None]
 
     async def __aenter__(self) -> Self:
-        self._patience = asyncio.timeout(WHOLE_TEST)
+        self._patience = asyncio.timeout(self._seconds)
         await self._patience.__aenter__()
         listener = listen(self.settings)
         self.port = listener.getsockname()[1]
