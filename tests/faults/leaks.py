@@ -224,8 +224,8 @@ class Evening:
         assert row is not None and row.over
         entries = await store.entries(table, 0)
         witness = Witness(row, self.game, entries)
-        for page in pages:
-            witness.page(page.heard, page.said)
+        for page, whose in zip(pages, (*range(len(pages) - 1), None), strict=True):
+            witness.page(whose, page.heard, page.said)
             for body in page.bodies:
                 witness.body(body)
         witness.lines(lines)

@@ -23,7 +23,7 @@ from sobremesa.server.run import runner
 
 MATCHES = int(os.environ.get("SOBREMESA_LEAKS", "0")) // len(SHELF) or 2
 """Of each game, and a tenth of them on PostgreSQL."""
-LONG = MATCHES >= 100
+LONG = MATCHES >= 500
 BATCH = 200
 """Matches of one server."""
 FIRST = int(os.environ.get("SOBREMESA_SEED", "1"))

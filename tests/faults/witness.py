@@ -77,11 +77,14 @@ class Witness:
         "All that has been looked at, without the printed box."
         self.seats = match.seats
         self.states = [match.state]
+        self._stood = [play.seating.stood]
+        "Where a bot plays on for whoever sat there, after each entry."
         self.happened: list[tuple[Event, ...]] = [match.events]
         self._see: Callable[..., tuple[Event, ...]] = match.seen
         for entry in rows:
             play.replay((entry,))
             self.states.append(match.state)
+            self._stood.append(play.seating.stood)
             self.happened.append(match.events)
         self._news = {
             audience: [n for n in range(len(self.states)) if n == 0 or self._fresh(play, audience, n)]
@@ -114,8 +117,8 @@ class Witness:
 
     # What is checked
 
-    def page(self, heard: Sequence[Heard], said: Sequence[str]) -> int:
-        """Every frame that a page got, of all that it `said`; how many they were. Raises Leak."""
+    def page(self, whose: Seat | None, heard: Sequence[Heard], said: Sequence[str]) -> int:
+        """Every frame that a page got, of whom and of all that it `said`; how many they were. Raises Leak."""
         seat: Seat | None = None
         m = n = 0
         asked = tokens(" ".join(said))
@@ -123,7 +126,7 @@ class Witness:
         for one in heard:
             frame, first, may = one.frame, n, asked
             if isinstance(frame, Welcome):
-                self._welcome(frame)
+                self._welcome(frame, whose)
                 m, seat = m if frame.seat == seat else 0, frame.seat
             elif isinstance(frame, Update):
                 m, n = self._number(frame, seat, m), self._news[seat][frame.m - 1]
@@ -139,8 +142,10 @@ class Witness:
         """A frame without the options and the sheet as they are written in it: the printed box is public."""
         return text.replace(self._printed[0], b"", 1).replace(self._printed[1], b"", 1)
 
-    def _welcome(self, frame: Welcome) -> None:
-        """It tells of the table what is public."""
+    def _welcome(self, frame: Welcome, whose: Seat | None) -> None:
+        """It tells of the table what is public, and nobody that they sit on another's chair."""
+        if frame.seat not in (None, whose):
+            raise Leak(f"whoever sits on {whose} is taken for seat {frame.seat}")
         if (bytes(frame.options), bytes(frame.sheet)) != self._printed:
             raise Leak("options or sheet are not those of the table")
         if frame.commitment != self.row.commitment:
@@ -163,6 +168,8 @@ class Witness:
     def _update(self, got: Update, seat: Seat | None, n: int, sinces: set[int]) -> None:
         """The view, the prompts and the rest are what a position without its secrets gives."""
         game = self.game
+        if seat in self._stood[n - 1 if got.told and n else n]:
+            raise Leak(f"seat {seat} entry {n}: who has handed it over is told what the bot knows")
         blind = self.hidden.blind(self.states[n], seat)
         due = {
             "view": encode(game.view(blind, seat)),
