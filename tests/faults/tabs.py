@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from random import Random
-from time import time_ns
+from time import monotonic, time_ns
 from typing import Any
 
 import msgspec
@@ -19,7 +19,9 @@ from sobremesa.server.play import AnyGame
 from sobremesa.server.refusals import UNDECIDED
 
 PATIENCE = 0.3
-"""Seconds without a word after which what was not answered is sent again."""
+"""Seconds without a word after which what was not answered is sent again, while answers come as soon as that."""
+LONGEST = 5.0
+"""The most that it comes to be where they do not: who asks again too soon makes all wait for longer."""
 QUIET = 5
 """So many of them after which a page looks whether it has missed something."""
 
@@ -47,6 +49,9 @@ class Tab:
         self._mind = mind
         self._random = random
         self._waiting: dict[str, Any] | None = None
+        self._sent = 0.0
+        "When that was sent first."
+        self._patience = PATIENCE
         self._update: dict[str, Any] = {}
         self._line: Line | None = None
         self.twins: list[Tab] = []
@@ -80,9 +85,10 @@ class Tab:
         quiet = 0
         await line.say({"t": "hello", "since": self.m})
         while not self.over and quiet < QUIET:
-            told = await line.next(PATIENCE)
+            told = await line.next(self._patience)
             if told is None:
                 quiet += 1
+                self._patience = min(LONGEST, 2 * self._patience)
                 if not self._up_to_date:
                     return
                 if self._waiting is not None:
@@ -126,6 +132,7 @@ class Tab:
             self.wrong.append(f"{before} and then {told}")
         if self._waiting is not None and self._waiting["id"] == command:
             self._waiting = None
+            self._patience = min(LONGEST, max(PATIENCE, 3 * (monotonic() - self._sent)))
 
     async def _act(self) -> None:
         """Move, once in each position that is shown."""
@@ -144,6 +151,6 @@ class Tab:
     async def send(self, action: Any) -> None:
         """Make this move under an id of its own, unless the answer to another is still to come."""
         if self._line is not None and self._waiting is None:
-            self._waiting = {"t": "command", "id": secrets.token_hex(8), "action": action}
+            self._waiting, self._sent = {"t": "command", "id": secrets.token_hex(8), "action": action}, monotonic()
             with suppress(*GONE):  # it is sent again on the next line
                 await self._line.say(self._waiting)

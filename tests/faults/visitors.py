@@ -239,6 +239,8 @@ class Page:
                     self._end()
             case Accepted(id=self._waits_for):
                 self._waits_for, self._least = "", frame.m
+            case Refused(code="fault"):
+                self._end(AssertionError("a fault of the server"))
             case Refused(id=self._waits_for):
                 self._waits_for = ""
             case Bye(code="no_onlookers"):
