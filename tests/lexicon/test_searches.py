@@ -27,6 +27,10 @@ def small(words: list[str]) -> Dawg:
     return Dawg.build(LETTERS["es"], in_order(LETTERS["es"], words))
 
 
+def test_a_word_is_laid_from_however_many_cards() -> None:
+    assert open_lexicon("en-80.1").spellings("CAT", ["C", "A", "T"] * 20) == [(0, 1, 2)]
+
+
 @TWINS
 @EXAMPLES
 @given(WORDS, FACES, st.integers(1, 3), st.integers(1, 3))

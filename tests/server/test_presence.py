@@ -10,7 +10,7 @@ import pytest
 from contract.tables import play as played
 from contract.tables import random_match
 from server.here import Guest, HandClock, Here, Page
-from server.test_paces import turn
+from server.test_paces import at_table, turn
 from sobremesa.core.contract import Game
 from sobremesa.core.match import Match
 from sobremesa.games import SHELF
@@ -128,6 +128,20 @@ async def test_who_made_a_move_is_told_when_the_others_have_seen_it(servers: Cal
         await onlooker.until("pong")
         for page in (other, onlooker):
             assert not [one for one in page.told if one["t"] == "seen"], "they have made no move"
+
+
+async def test_what_the_table_did_when_time_was_up_can_be_seen_like_any_move(settings: Settings) -> None:
+    clock = HandClock()
+    async with Here(settings, clock) as here:
+        _, _, (mine, other) = await at_table(here, {"move": 10})
+        clock.turn(11)
+        update = await other.update(2)
+        assert (await mine.update(2))["m"] == 2
+        for page in (mine, other):
+            await page.say({"t": "shown", "m": update["m"]})
+            await page.say({"t": "ping", "id": "p"})
+            await page.until("pong")
+        assert not [one for page in (mine, other) for one in page.told if one["t"] in ("seen", "bye")]
 
 
 @pytest.mark.parametrize("game", SHELF, ids=lambda game: game.key)

@@ -63,8 +63,15 @@ def checked(letters: str, faces: Sequence[str]) -> None:
 
 
 def kinds(letters: str, faces: Sequence[str]) -> list[Kind]:
-    """The cards sorted into kinds: letters first, then choices (the narrowest first), pairs, wilds."""
+    """The cards sorted into kinds: letters first, then choices (the narrowest first), pairs, wilds.
+
+    Raises ValueError as `checked` does.
+    """
     checked(letters, faces)
+    return _kinds(letters, faces)
+
+
+def _kinds(letters: str, faces: Sequence[str]) -> list[Kind]:
     cards: dict[str, int] = {}
     for n, face in enumerate(faces):
         cards[face] = cards.get(face, 0) | 1 << n
@@ -89,8 +96,9 @@ def ways(letters: str, faces: Sequence[str], word: str) -> Iterator[tuple[int, .
     """Every way to lay `word`, as card indexes in spelling order; cards with the same face count as one.
 
     A letter comes before a choice, a choice before a pair, a pair before a wild, so the first spends least.
+    There may be any number of cards. Raises ValueError for what is no face of this alphabet.
     """
-    held = kinds(letters, faces)
+    held = _kinds(letters, faces)
     stack: list[tuple[int, int, tuple[int, ...]]] = [(0, 0, ())]
     while stack:
         at, used, laid = stack.pop()

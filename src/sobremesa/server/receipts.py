@@ -10,7 +10,7 @@ from functools import partial
 from operator import eq
 from typing import TYPE_CHECKING
 
-from sobremesa.core.contract import Seat
+from sobremesa.core.contract import TABLE, Seat
 from sobremesa.server.buses.contract import SEEN
 from sobremesa.server.connection import Connection, frame
 from sobremesa.server.wire import Seen
@@ -54,7 +54,7 @@ class Receipts:
             return False
         self._seen[seat] = n
         if play is not None:
-            for maker in {entry.seat for entry in play.match.log[before:n]} - {seat}:
+            for maker in {entry.seat for entry in play.match.log[before:n]} - {seat, TABLE}:
                 self._room.teller.tell(self._frame(play, maker), partial(eq, maker))
         return True
 
