@@ -13,9 +13,13 @@ import msgspec
 import pytest
 
 from server.conftest import Opened
+from server.here import PATIENCE
+from sobremesa.server.stores import opening
+from sobremesa.server.stores.appending import Appender
 from sobremesa.server.stores.contract import (
     Answer,
     Answered,
+    Away,
     CannotOpen,
     ChairRow,
     CodeTaken,
@@ -31,6 +35,7 @@ from sobremesa.server.stores.contract import (
 from sobremesa.server.stores.results import Result
 from sobremesa.server.stores.schema import VERSION
 from sobremesa.server.stores.sqlite import SqliteStore
+from sobremesa.server.stores.sqlite_appending import SqliteGroups
 from sobremesa.server.stores.writer import Writer
 
 pytestmark = pytest.mark.anyio
@@ -120,6 +125,41 @@ async def test_of_entries_that_are_written_together_each_gets_its_own_answer(sto
     ]
     assert await store.results.of(["t", "u", "v", "w"]) == {"w": result}
     assert [row.command for row in await store.entries("v", 0)] == ["é\"\\'"]
+
+
+async def test_an_entry_that_cannot_be_written_takes_no_other_with_it(store: Store) -> None:
+    await store.add_table(draft("u"), Secret(b"c" * 32))
+    wishes = (
+        store.append("u", entry(1, "half a sign \ud800"), STANDING),
+        store.append("t", entry(1, "c"), STANDING),
+    )
+    bad, good = await asyncio.gather(*wishes, return_exceptions=True)
+    assert isinstance(bad, Exception) and good is None
+    await store.append("u", entry(1, "c"), STANDING)
+    assert len(await store.entries("u", 0)) == 1
+
+
+async def test_all_who_wait_for_a_file_that_another_process_holds_are_told_together(tmp_path: Path) -> None:
+    file, many = tmp_path / "held.sqlite", 300
+    store = SqliteStore(file)
+    await store.add_person(ANA)
+    for k in range(many):
+        await store.add_table(draft(f"t{k}"), Secret(b"b" * 32))
+    await store.close()
+    connection, other = opening.opened(file), sqlite3.connect(file, isolation_level=None)
+    connection.execute("PRAGMA busy_timeout = 1000")
+    other.execute("BEGIN IMMEDIATE")
+    writing = Writer(connection, lambda: None)
+    appender = Appender(SqliteGroups(connection, writing).write)
+    moves = [appender.append(f"t{k}", entry(1, "c"), STANDING) for k in range(many)]
+    beats = [writing.write(lambda db: db.execute("UPDATE beats SET n = 1")) for _ in range(many)]
+    async with asyncio.timeout(PATIENCE):  # each by itself would take ten times as long
+        outcomes = await asyncio.gather(*moves, *map(asyncio.wrap_future, beats), return_exceptions=True)
+    assert {type(outcome) for outcome in outcomes} == {Away}
+    other.execute("COMMIT")
+    other.close()
+    await appender.append("t0", entry(1, "c"), STANDING)
+    writing.close()
 
 
 async def test_what_was_kept_is_there_after_opening_anew(opened: Opened, store: Store) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final, NamedTuple
 
 from sobremesa.server import logbook
-from sobremesa.server.stores.contract import EntryRow, NotKept, Standing
+from sobremesa.server.stores.contract import Away, EntryRow, Standing
 
 MOST_TOGETHER: Final = 250
 """Half of what a busy server has under way: while one half is flushed to the disk, the other is judged and told."""
@@ -55,13 +55,16 @@ class Appender:
     async def _settle(self, group: list[Wish]) -> None:
         try:
             outcomes = await self._write(group)
-        except NotKept:
+        except Away:  # one after the other, each of them would wait for it as long again
+            logbook.warn("not_kept", entries=len(group))
+            outcomes = [Away() for _ in group]
+        except Exception as no:  # whatever it is, somebody waits to be told
             if len(group) > 1:  # one bad entry must not take the others with it
                 for wish in group:
                     await self._settle([wish])
                 return
             logbook.warn("not_kept", table=group[0].table)
-            outcomes = [NotKept()]
+            outcomes = [no]
         for wish, raised in zip(group, outcomes, strict=True):
             if wish.done.cancelled():
                 continue

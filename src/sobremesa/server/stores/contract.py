@@ -159,6 +159,10 @@ class NotKept(Exception):
     """The store cannot be written (or read) at present; nothing has changed."""
 
 
+class Away(NotKept):
+    """Not for what was to be written: another process holds the store, or it does not answer."""
+
+
 class Taken(Exception):
     """Another entry has this number: load it, judge again."""
 

@@ -17,6 +17,7 @@ from sobremesa.server.stores.contract import (
     REFUSALS_KEPT,
     Answer,
     Answered,
+    Away,
     CannotOpen,
     CodeTaken,
     EntryRow,
@@ -77,10 +78,12 @@ class PostgresStore:
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Database]:
-        """A connection inside a transaction; what the database cannot do is NotKept."""
+        """A connection inside a transaction; what cannot be done is NotKept, and Away without a database."""
         try:
             async with self._pool.acquire(timeout=SECONDS) as db, db.transaction():
                 yield db
+        except (OSError, TimeoutError):
+            raise Away from None
         except FAILURES:
             raise NotKept from None
 

@@ -13,7 +13,7 @@ from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 
 from sobremesa.server import logbook
-from sobremesa.server.stores.contract import NotKept
+from sobremesa.server.stores.contract import Away, NotKept
 
 T = TypeVar("T")
 MOST_TOGETHER = 500
@@ -32,7 +32,7 @@ class Writer:
     """Takes pieces of writing from any thread and does them one after the other.
 
     A piece is a function of the connection. What it raises undoes that piece alone and goes to whoever handed it
-    in; an error of the database itself arrives as NotKept.
+    in; an error of the database itself arrives as NotKept, a lock that another process does not give back as Away.
     """
 
     def __init__(self, connection: sqlite3.Connection, written: Callable[[], None]) -> None:
@@ -85,7 +85,7 @@ class Writer:
         try:
             value = job.work(self._connection)
         except sqlite3.Error as error:
-            self._not_kept(job, error)
+            _not_kept([job], error)
             return
         except Exception as raised:  # it belongs to whoever handed the piece in
             job.done.set_exception(raised)
@@ -100,19 +100,15 @@ class Writer:
             self._connection.execute("COMMIT")
         except sqlite3.Error as error:
             self._undo()
-            if len(batch) > 1:  # one bad piece must not take the others with it
+            if len(batch) > 1 and not _held(error):  # one bad piece must not take the others with it
                 for job in batch:
                     self._do([job])
             else:
-                self._not_kept(batch[0], error)
+                _not_kept(batch, error)
             return
         self._written()
         for job, (value, raised) in zip(batch, outcomes, strict=True):
             job.done.set_result(value) if raised is None else job.done.set_exception(raised)
-
-    def _not_kept(self, job: Job, error: sqlite3.Error) -> None:
-        logbook.warn("not_kept", error=error.sqlite_errorname if hasattr(error, "sqlite_errorname") else "-")
-        job.done.set_exception(NotKept())
 
     def _piece(self, job: Job) -> tuple[Any, Exception | None]:
         self._connection.execute("SAVEPOINT piece")
@@ -130,3 +126,14 @@ class Writer:
         with suppress(sqlite3.Error):  # the database may have undone it already
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
+
+
+def _not_kept(jobs: list[Job], error: sqlite3.Error) -> None:
+    logbook.warn("not_kept", error=error.sqlite_errorname if hasattr(error, "sqlite_errorname") else "-")
+    for job in jobs:
+        job.done.set_exception(Away() if _held(error) else NotKept())
+
+
+def _held(error: sqlite3.Error) -> bool:
+    """Whether another process has had the lock for longer than anybody waits."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY  # above are the reasons
