@@ -121,6 +121,12 @@ def test_help_imports_nothing_heavy() -> None:
         ["play", "--bots", "good,good,good,good,good,good,good,good"],
         ["replay", "no-such-file"],
         ["verify", "/"],
+        ["verify", "/dev/zero"],
+        ["analyse", "/dev/zero"],
+        ["play", "--record", "/dev/null"],
+        ["play", "--record", "/no-such-folder/match.txt"],
+        ["arena", "quiddler", "--set", "hands=" + "[" * 100_000],
+        ["solve", "lexigo", "A" * 10_000],
         ["arena", "quiddler", "--seats", "wizard"],
         ["arena", "quiddler", "--games", "0"],
         ["arena", "quiddler", "--seats", "expert,"],
@@ -144,6 +150,7 @@ def test_a_mistake_is_one_clear_line_and_exit_code_two(words: list[str], lang: s
     assert done.stdout == ""
     assert done.stderr.startswith("Error: ")
     assert done.stderr.count("\n") == 1
+    assert len(done.stderr) < 1100
     assert "Traceback" not in done.stderr
 
 
@@ -220,6 +227,22 @@ def test_a_record_verifies_and_a_changed_one_does_not(recorded: Path, tmp_path: 
     done = run("verify", str(forged), lang="es")
     assert (done.returncode, done.stderr.count("\n")) == (2, 1)
     assert "comprometido" in done.stderr
+
+
+def test_what_is_wrong_in_a_record_cannot_steer_the_terminal(recorded: Path, tmp_path: Path) -> None:
+    forged = tmp_path / "forged.txt"
+    forged.write_text(recorded.read_text().replace(" draw deck", " \x1b]0;mine\x07 deck"))
+    done = run("verify", str(forged))
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert done.stderr.strip().isprintable() and "]0;mine" in done.stderr
+
+
+def test_a_record_is_not_written_over_what_is_there(tmp_path: Path) -> None:
+    path = tmp_path / "shopping.txt"
+    path.write_text("bread, oil")
+    done = run("play", "--record", str(path), lang="es")
+    assert (done.returncode, path.read_text()) == (2, "bread, oil")
+    assert "ya existe" in done.stderr
 
 
 def test_an_unfinished_record_cannot_be_verified_and_tells_no_secret(tmp_path: Path) -> None:

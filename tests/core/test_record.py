@@ -69,7 +69,7 @@ def test_what_is_wrong_with_a_record_is_said() -> None:
     assert why(changed("sobremesa", "sobremesa 9")) == ("no_record", 1)
     assert why(changed("game", "game chess 1")) == ("no_such_game", 2)
     assert why(changed("game", "game quiddler 99")) == ("other_version", 2)
-    assert why(changed("options", "options {}}"))[0] == "bad_options"
+    assert why(changed("options", "options {}}")) == ("bad_line", 5)
     assert why(changed("options", 'options {"arbiter":"nobody"}'))[0] == "bad_options"
     assert why(changed("seat", ""))[0] in {"illegal", "other_scores", "no_such_line", "bad_line"}
     assert why(changed("secret", "")) == ("no_secret", 0)
@@ -91,6 +91,22 @@ def test_a_damaged_record_is_refused_or_still_a_record(junk: str, place: int, go
         record.replay(record.read(text, by_key), GAME, WORDS)
     except record.BadRecord as error:
         assert error.code
+
+
+@pytest.mark.parametrize(
+    ("start", "new", "code", "line"),
+    [
+        ("secret ", f"secret {SECRET[:1].hex()} {SECRET[1:].hex()}", "bad_line", 0),
+        ("seat ", f"seat {NONCE.hex()} \x1b[31mRed", "bad_line", 0),
+        ("seat ", f"seat {NONCE.hex()} two\x85lines", "bad_line", 0),
+        ("began ", "began one day", "bad_line", 0),
+        ("options ", "options null", "bad_line", 5),
+        ("options ", 'options {"hands":[99]}', "bad_options", 5),
+        ("options ", f'options {{"words":"{WORDS.id}","rules":"mine"}}', "bad_options", 5),
+    ],
+)
+def test_each_line_of_the_header_has_one_form(start: str, new: str, code: str, line: int) -> None:
+    assert why(changed(start, new)) == (code, line)
 
 
 def test_a_log_takes_its_entries_in_order() -> None:

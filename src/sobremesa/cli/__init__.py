@@ -8,7 +8,8 @@ from __future__ import annotations
 import os
 import re
 import sys
-from typing import NoReturn
+import unicodedata
+from typing import Final, NoReturn
 
 import typer
 
@@ -18,6 +19,8 @@ from sobremesa.cli.common import TONGUE, Mistake
 
 STOPPED = 130
 """The exit code of a program that Ctrl-C has ended."""
+LONGEST: Final = 1000
+"""Characters of a complaint: what it names may be as long as a file."""
 
 app = typer.Typer(
     name="sobremesa", help=TONGUE.say("help.app"), no_args_is_help=True, add_completion=False, rich_markup_mode=None
@@ -94,5 +97,8 @@ def _misuse(error: typer.TyperException) -> str:
 
 
 def _complain(why: str) -> NoReturn:
-    typer.echo(TONGUE.say("error.line", why=" ".join(why.split())), err=True)
+    """Say it in one line, whatever of it was in a file that somebody else may have written."""
+    line = " ".join(why[:LONGEST].split()) + "…" * (len(why) > LONGEST)
+    seen = "".join(char if unicodedata.category(char) != "Cc" else "\ufffd" for char in line)
+    typer.echo(TONGUE.say("error.line", why=seen), err=True)
     sys.exit(2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from sobremesa.sentences import Tongue, spoken
 
@@ -20,6 +20,15 @@ TONGUE = Tongue(spoken())
 GAMES = "quiddler, buyword, lexigo, dizzle, dexikon"
 EDITIONS = {"en": "en-80.1", "es": "es-strict.1"}
 """The word list that goes with an edition, or a language, unless another is named."""
+MOST_CHARACTERS: Final = 10_000_000
+"""Of a file that is read whole: a record of a long match has some ten thousand."""
+_ORDINARY: Final = {
+    FileExistsError: "no_folder",
+    FileNotFoundError: "missing",
+    IsADirectoryError: "folder",
+    NotADirectoryError: "no_folder",
+    PermissionError: "forbidden",
+}
 
 
 class Mistake(Exception):
@@ -93,7 +102,7 @@ def find_setting(said: str) -> tuple[str, Any]:
         raise Mistake("setting_form", said=said)
     try:
         return name.strip(), msgspec.json.decode(value)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         return name.strip(), value.strip()
 
 
@@ -109,11 +118,21 @@ def wrong_setting(error: msgspec.ValidationError, settings: Mapping[str, Any], k
 def read_text(path: Path) -> str:
     """The text of a file, or a mistake."""
     try:
-        return path.read_text(encoding="utf-8")
+        with path.open(encoding="utf-8") as file:
+            text = file.read(MOST_CHARACTERS + 1)
     except OSError as error:
-        raise Mistake("no_file", path=path, why=error.strerror or error) from None
+        raise Mistake("no_file", path=path, why=reason(error)) from None
     except UnicodeDecodeError:
         raise Mistake("not_text", path=path) from None
+    if len(text) > MOST_CHARACTERS:
+        raise Mistake("too_long", path=path, most=MOST_CHARACTERS)
+    return text
+
+
+def reason(error: OSError) -> str:
+    """Why a file cannot be used: in the reader's language where it is an ordinary reason."""
+    key = _ORDINARY.get(type(error))
+    return TONGUE.say(f"file.{key}") if key else error.strerror or str(error)
 
 
 def put_json(thing: object) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from sobremesa.cli.common import GAMES, TONGUE, Mistake, find_edition, find_game, read_text
+from sobremesa.cli.common import GAMES, TONGUE, Mistake, find_edition, find_game, read_text, reason
 
 if TYPE_CHECKING:
     from msgspec import Struct
@@ -36,7 +36,7 @@ def new(
     except FileExistsError:
         raise Mistake("file_there", path=file) from None
     except OSError as error:
-        raise Mistake("no_data", path=file, why=error.strerror or error) from None
+        raise Mistake("no_data", path=file, why=reason(error)) from None
     typer.echo(say("data.written", path=file))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -105,7 +106,7 @@ def arena(
     *,
     seats: Annotated[str, typer.Option(help=say("help.seats"))] = "expert,good",
     games: Annotated[int, typer.Option(min=1, max=1_000_000, help=say("help.games"))] = 100,
-    seed: Annotated[int, typer.Option(min=0, help=say("help.seed"))] = 1,
+    seed: Annotated[int, typer.Option(min=0, max=2**64, help=say("help.seed"))] = 1,
     words: Annotated[str, typer.Option(help=say("help.words"))] = "en",
     vocabulary: Annotated[int, typer.Option(min=0, help=say("help.vocabulary"))] = 0,
     setting: Annotated[list[str] | None, typer.Option("--set", help=say("help.set"))] = None,
@@ -149,6 +150,11 @@ def _with_progress(parts: Iterator[Standing], games: int) -> Standing:
     return last
 
 
+def _figure(value: float, margin: float) -> str:
+    """With its margin, if there were enough matches to say one."""
+    return f"{value:.1f}" if math.isnan(margin) else f"{value:.1f} ± {margin:.1f}"
+
+
 def _show(result: Standing) -> None:
     from rich.console import Console
     from rich.table import Table
@@ -157,8 +163,8 @@ def _show(result: Standing) -> None:
         say("arena.header_seat"), say("arena.header_wins"), say("arena.header_share"), say("arena.header_mean")
     )
     for line in result.lines:
-        share = f"{100 * line.share:.1f} ± {100 * line.share_margin:.1f} %"
-        table.add_row(line.level, f"{line.wins:g}", share, f"{line.mean:.1f} ± {line.mean_margin:.1f}")
+        share = f"{_figure(100 * line.share, 100 * line.share_margin)} %"
+        table.add_row(line.level, f"{line.wins:g}", share, _figure(line.mean, line.mean_margin))
     console = Console()
     console.print(table)
     tournament = result.tournament

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from sobremesa.cli.common import TONGUE, Mistake
+from sobremesa.cli.common import TONGUE, Mistake, reason
 
 if TYPE_CHECKING:
     from sobremesa.server.exporting import Exported
@@ -99,7 +99,7 @@ async def _export(database: Path, postgres: str, folder: Path) -> Exported:
         except NotKept:
             raise Mistake("store_away") from None
         except OSError as error:
-            raise Mistake("no_data", path=folder, why=error.strerror) from None
+            raise Mistake("no_data", path=folder, why=reason(error)) from None
 
 
 @asynccontextmanager

@@ -25,6 +25,7 @@ from sobremesa.cli.common import (
     find_levels,
     find_numbers,
     find_setting,
+    reason,
     words_of,
     wrong_setting,
 )
@@ -56,7 +57,7 @@ def serve(
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Mistake("no_data", path=folder, why=error.strerror) from None
+        raise Mistake("no_data", path=folder, why=reason(error)) from None
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
     if open_page and _has_desktop():
         threading.Thread(target=_open, args=(address,), daemon=True).start()
@@ -122,6 +123,8 @@ def play(
     if isinstance(lexicon, NoWords):
         settings = {name: settings[name] for name in settings if name not in ("edition", "words", "arbiter")}
     match, secret = _set_up(played, settings, len(levels) + 1, seed, lexicon)
+    if record is not None:
+        _begin(record)
     _sit(match, tongue, levels, lexicon, as_json=as_json)
     if record is not None:
         _keep(record, match, secret, lexicon, levels)
@@ -197,6 +200,16 @@ def _sit(match: Match, tongue: Tongue, levels: list[str], lexicon: AnyWords, *, 
         typer.echo(tongue.say("play.stopped"), err=True)
 
 
+def _begin(path: Path) -> None:
+    """Make the file of a record: that it cannot be written is said before the match, and none is written over."""
+    try:
+        path.touch(exist_ok=False)
+    except FileExistsError:
+        raise Mistake("file_there", path=path) from None
+    except OSError as error:
+        raise Mistake("no_data", path=path, why=reason(error)) from None
+
+
 def _keep(path: Path, match: Match, secret: bytes, lexicon: AnyWords, levels: list[str]) -> None:
     """Write the record; an unfinished match is written without its secret."""
     from sobremesa.core import record
@@ -218,4 +231,4 @@ def _keep(path: Path, match: Match, secret: bytes, lexicon: AnyWords, levels: li
     try:
         path.write_text(record.write(header, match), encoding="utf-8")
     except OSError as error:
-        raise Mistake("no_data", path=path, why=error.strerror) from None
+        raise Mistake("no_data", path=path, why=reason(error)) from None

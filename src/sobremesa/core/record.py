@@ -20,9 +20,10 @@ A record is UTF-8 with a line feed after every line. `docs/record-format.md` say
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from itertools import pairwise, zip_longest
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
@@ -35,6 +36,16 @@ from sobremesa.core.match import Match, actions_of
 
 FORMAT = 1
 OPTIONS_LINE = 5
+_KEY: Final = re.compile(f"[0-9a-f]{{{2 * NONCE_BYTES}}}")
+_FORMS: Final = {
+    "began": re.compile(r"[0-9]{4}(-[0-9]{2}){2}T[0-9]{2}(:[0-9]{2}){2}\.[0-9]{3}Z"),
+    "seat": re.compile(rf"{_KEY.pattern} [^\x00-\x1f\x7f-\x9f]*"),
+    "commitment": _KEY,
+    "secret": _KEY,
+}
+"""Of lines whose text goes nowhere but into the record again; no name may steer whoever's terminal shows it."""
+_FIELD: Final = re.compile(r"`\$\.?([^`]+)`|unknown field `([^`]+)`")
+"""Where msgspec says that options do not fit."""
 
 
 class BadRecord(ValueError):
@@ -162,11 +173,14 @@ def _header(fields: dict[str, list[str]], game: Game[Any, Any, Any, Any, Any], v
     try:
         options = msgspec.json.decode(fields["options"][0], type=game.options)
     except msgspec.DecodeError as error:
-        raise BadRecord("bad_options", 0, why=str(error)) from None
+        at = _FIELD.search(str(error))
+        if at is None:
+            raise BadRecord("bad_line", OPTIONS_LINE, name="options") from None
+        raise BadRecord("bad_options", OPTIONS_LINE, field=at[1] or at[2]) from None
+    for name, form in _FORMS.items():
+        if not all(map(form.fullmatch, fields.get(name, ()))):
+            raise BadRecord("bad_line", 0, name=name)
     nonces, names = zip(*(seat.partition(" ")[::2] for seat in fields["seat"]), strict=True)
-    secret = fields.get("secret", [""])[0]
-    if not all(_is_key(text) for text in (*nonces, fields["commitment"][0], *([secret] if secret else []))):
-        raise BadRecord("bad_line", 0, name="seat, commitment or secret")
     return Header(
         game=game.key,
         version=notation.whole(version) or 0,
@@ -177,15 +191,8 @@ def _header(fields: dict[str, list[str]], game: Game[Any, Any, Any, Any, Any], v
         names=names,
         nonces=nonces,
         commitment=fields["commitment"][0],
-        secret=secret,
+        secret=fields.get("secret", [""])[0],
     )
-
-
-def _is_key(text: str) -> bool:
-    try:
-        return len(bytes.fromhex(text)) == NONCE_BYTES and text == text.lower()
-    except ValueError:
-        return False
 
 
 def _entry(line: str, number: int, game: Game[Any, Any, Any, Any, Any]) -> Entry:
