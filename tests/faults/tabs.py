@@ -88,10 +88,10 @@ class Tab:
             told = await line.next(self._patience)
             if told is None:
                 quiet += 1
-                self._patience = min(LONGEST, 2 * self._patience)
                 if not self._up_to_date:
                     return
                 if self._waiting is not None:
+                    self._patience = min(LONGEST, 2 * self._patience)
                     await line.say(self._waiting)
                 continue
             quiet = 0
