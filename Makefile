@@ -76,7 +76,7 @@ golden: dev
 
 test: dev $(PAGE) .venv/.warm
 	tools/system-packages
-	$(PY) -m pytest -n 2 --dist loadfile --no-loadscope-reorder $(ARGS)
+	$(PY) -m pytest -n 3 --dist loadfile --no-loadscope-reorder $(ARGS)
 
 .venv/.lexicon: .venv/.run requirements/lexicon.txt
 	$(INSTALL) --require-hashes -r requirements/lexicon.txt
