@@ -130,7 +130,7 @@ async def test_whoever_made_the_table_fills_it_with_bots(here: Here) -> None:
 @pytest.mark.parametrize(
     ("said", "rule", "code", "facts"),
     [
-        ({"game": "chess"}, "table", "no_such_game", {}),
+        ({"game": "chess"}, "table", "no_such_game", {"game": "chess"}),
         ({"chairs": ["open", "open"]}, "table", "bad_chairs", None),
         ({"chairs": ["me", "me"]}, "table", "bad_chairs", None),
         ({"chairs": ["me", "bot:grand"]}, "table", "bad_chairs", None),
@@ -185,7 +185,7 @@ async def test_the_shelf_the_lists_and_the_rules(here: Here) -> None:
             assert {f"Q-{k}" for k in range(1, 21)} <= {rule["number"] for rule in rules}
             assert all(rule["heading"] and rule["text"] for rule in rules)
         assert await ana.get("/api/rules/quiddler?lang=../../x") == await ana.get("/api/rules/quiddler")
-        assert (await ana.get("/api/rules/chess"))["code"] == "no_such_game"
+        assert (await ana.get("/api/rules/chess"))["facts"] == {"game": "chess"}
 
 
 async def test_a_full_server_says_so(settings: Settings) -> None:

@@ -93,6 +93,18 @@ def test_an_address_that_nobody_can_read_breaks_no_page(house: House, visit: Vis
     expect(page.get_by_role("heading", level=1)).to_have_text("Sit down: which game?")
 
 
+def test_a_page_that_cannot_be_shown_says_why_and_leads_on(house: House, visit: Visit) -> None:
+    page = visit(house, language="es-ES")
+    for address in ("/rules/chess", "/new/chess"):
+        page.goto(address)
+        expect(page.get_by_role("alert")).to_contain_text("ningún juego «chess»")
+        expect(page.get_by_role("main").get_by_role("link", name="A las mesas")).to_be_visible()
+    table = lay_table(page, ["me", "open"])
+    page.goto(f"/t/{table['id']}/replay")
+    page.get_by_role("link", name="A la mesa", exact=True).click()
+    expect(page.locator(".chairs")).to_be_visible()
+
+
 def test_a_level_is_named_and_a_link_is_whole_where_one_waits(house: House, visit: Visit) -> None:
     host = visit(house, phone=True, language="es-ES")
     table = lay_table(host, ["me", "open", "bot:child"])

@@ -193,16 +193,14 @@ async def rules(request: Request) -> Response:
 def _game(request: Request, key: str) -> Any:
     game = hall_of(request).house.shelf(key)
     if game is None:
-        raise Refusal("table", "no_such_game")
+        raise Refusal("table", "no_such_game", game=key)
     return game
 
 
 async def printed(request: Request) -> Response:
     """What is printed on the cards, tiles or sheet of a table with these options."""
     reader(request)
-    game = hall_of(request).house.shelf(request.path_params["game"])
-    if game is None:
-        raise Refusal("table", "no_such_game")
+    game = _game(request, request.path_params["game"])
     options = read_options(game, request.query_params.get("options", "{}").encode())
     return answer(await asyncio.to_thread(_sheet, game, options))
 

@@ -95,7 +95,7 @@ class Lobby:
         """
         game = self._house.shelf(wish.game)
         if game is None:
-            raise Refusal("table", "no_such_game")
+            raise Refusal("table", "no_such_game", game=wish.game)
         options = read_options(game, wish.options)
         chairs = _chairs(maker, wish)
         if len(chairs) not in game.seats:

@@ -115,6 +115,7 @@ export const table = {
         slide: "Step",
         begin: "The table is set.",
         back_to_result: "Back to the result",
+        back_to_table: "To the table",
         hand: "Hand",
     },
     text: {

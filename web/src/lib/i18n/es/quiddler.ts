@@ -155,7 +155,7 @@ export const quiddler: Messages["quiddler"] = {
         handicap: "Ventaja, puntos por mano",
     },
     keys: [
-        ["letras", "formar palabras con tus cartas; TH toma la carta TH si no hay T y H"],
+        ["letras", "formar palabras con tus cartas; CH toma la carta CH si no hay C y H"],
         ["/", "las mismas letras con otras cartas"],
         ["Espacio", "acabar la palabra"],
         ["Retroceso", "devolver la última carta"],

@@ -114,6 +114,7 @@ export const table: Messages["table"] = {
         slide: "Paso",
         begin: "La mesa está puesta.",
         back_to_result: "Volver al resultado",
+        back_to_table: "A la mesa",
         hand: "Mano",
     },
     text: {
