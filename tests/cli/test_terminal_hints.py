@@ -54,6 +54,12 @@ def test_what_is_no_action_is_answered_with_all_that_may_be_typed() -> None:
     assert re.search(r"there are: .*leave, .*hint", done.stdout)
 
 
+def test_what_is_typed_by_mistake_is_answered_and_steers_no_terminal() -> None:
+    done = run("play", "--bots", "none", "--seed", "7", lang="es", typed="\n\x1b[Atip\nq\n")
+    assert "No has escrito nada." in done.stdout
+    assert "\x1b" not in done.stdout and "\ufffd[Atip no es ninguna acción" in done.stdout
+
+
 def test_what_is_no_move_is_said_in_either_language() -> None:
     words = ["play", "--hints", "--bots", "none", "--hands", "3", "--seed", "7"]
     said = {lang: run(*words, lang=lang, typed="Ayuda\npista\nsalir\n").stdout for lang in ("en", "es")}

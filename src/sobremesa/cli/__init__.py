@@ -8,7 +8,6 @@ from __future__ import annotations
 import os
 import re
 import sys
-import unicodedata
 from typing import Final, NoReturn
 
 import typer
@@ -16,6 +15,7 @@ import typer
 from sobremesa import __version__
 from sobremesa.cli import analyse, data, matches, people, solve, stores, tables, words
 from sobremesa.cli.common import TONGUE, Mistake
+from sobremesa.sentences import plain
 
 STOPPED = 130
 """The exit code of a program that Ctrl-C has ended."""
@@ -99,6 +99,5 @@ def _misuse(error: typer.TyperException) -> str:
 def _complain(why: str) -> NoReturn:
     """Say it in one line, whatever of it was in a file that somebody else may have written."""
     line = " ".join(why[:LONGEST].split()) + "…" * (len(why) > LONGEST)
-    seen = "".join(char if unicodedata.category(char) != "Cc" else "\ufffd" for char in line)
-    typer.echo(TONGUE.say("error.line", why=seen), err=True)
+    typer.echo(TONGUE.say("error.line", why=plain(line)), err=True)
     sys.exit(2)

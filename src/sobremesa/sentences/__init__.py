@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import tomllib
+import unicodedata
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
@@ -58,3 +59,8 @@ def spoken() -> str:
         if language := os.environ.get(name, "")[:2].lower():
             return language if language in LANGUAGES else LANGUAGES[0]
     return LANGUAGES[0]
+
+
+def plain(text: str) -> str:
+    """What somebody else has written, without the control characters that would steer a terminal."""
+    return "".join(char if unicodedata.category(char) != "Cc" else "\ufffd" for char in text)

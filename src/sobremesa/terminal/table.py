@@ -16,6 +16,7 @@ from sobremesa.core.hints import Hint
 from sobremesa.core.match import Match
 from sobremesa.core.prompts import Prompt
 from sobremesa.core.tags import kebab
+from sobremesa.sentences import plain
 from sobremesa.terminal.room import Showing
 from sobremesa.terminal.rooms import room_of, tell
 from sobremesa.terminal.teller import Teller
@@ -172,7 +173,7 @@ class TextTable:
         )
         while True:
             try:
-                line = self.ask(self._left()).strip()
+                line = plain(self.ask(self._left()).strip().replace("\t", " "))
             except EOFError:
                 raise Stopped from None
             if line.lower() in stops:
@@ -213,6 +214,8 @@ class TextTable:
         tongue = self.teller.tongue
         if rule:
             self.put(tongue.refusal(rule, code, facts))
+        elif facts.get("said") == "":
+            self.put(tongue.say("play.nothing"))
         else:
             known = [do for do in facts.get("known", ()) if do != TIME_UP]
             known += [tongue.say("play.hint_word")] * self.match.options.hints
