@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from kit.nursery import run
 from sobremesa.cli.common import GAMES
 from sobremesa.games import SHELF
+from sobremesa.sentences import Tongue
 
 SOBREMESA = Path(sys.executable).with_name("sobremesa")
 PLAYTHROUGHS = Path(__file__).parents[1] / "playthroughs"
@@ -84,6 +85,12 @@ def test_every_command_says_in_a_fresh_interpreter_what_it_says_in_the_other_tes
 
 def test_help_names_every_game_there_is() -> None:
     assert GAMES.split(", ") == [game.key for game in SHELF]
+
+
+@pytest.mark.parametrize(("key", "name"), [("buyword", "BuyWord"), ("lexigo", "Lexigo RUSH!")])
+def test_a_game_is_called_in_the_terminal_as_on_its_box(key: str, name: str) -> None:
+    assert run("play", key, "--bots", "none", typed="q\n").stdout.startswith(name)
+    assert all(game.key in Tongue("es").say(f"game.{game.key}").lower() for game in SHELF)
 
 
 def test_help_imports_nothing_heavy() -> None:

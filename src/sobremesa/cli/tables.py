@@ -182,7 +182,7 @@ def _sit(match: Match, tongue: Tongue, levels: list[str], lexicon: AnyWords, *, 
     kind = JsonTable if as_json else TextTable
     if not as_json:
         welcome = "play.welcome" if bots else "play.welcome_alone"
-        typer.echo(tongue.say(welcome, game=match.game.key.capitalize(), bots=names[1:]))
+        typer.echo(tongue.say(welcome, game=tongue.say(f"game.{match.game.key}"), bots=names[1:]))
     prompt, lines = "" if as_json else tongue.say("play.prompt"), Lines(_typed())
 
     def ask(seconds: float | None) -> str:
