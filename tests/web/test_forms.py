@@ -105,6 +105,16 @@ def test_a_page_that_cannot_be_shown_says_why_and_leads_on(house: House, visit: 
     expect(page.locator(".chairs")).to_be_visible()
 
 
+def test_all_keys_stand_in_one_column(house: House, visit: Visit) -> None:
+    page = visit(house, phone=True, language="es-ES")
+    page.goto(f"/t/{lay_table(page, ['me', 'bot:child'])['id']}")
+    expect(page.locator("[data-status]")).to_be_visible()
+    page.keyboard.press("?")
+    said = page.get_by_role("dialog").locator("dd")
+    expect(said.first).to_be_visible()
+    assert len(set(said.evaluate_all("all => all.map(one => one.getBoundingClientRect().left)"))) == 1
+
+
 def test_a_level_is_named_and_a_link_is_whole_where_one_waits(house: House, visit: Visit) -> None:
     host = visit(house, phone=True, language="es-ES")
     table = lay_table(host, ["me", "open", "bot:child"])
