@@ -19,7 +19,7 @@ from sobremesa.server.play import AnyGame
 from sobremesa.server.refusals import UNDECIDED
 
 PATIENCE = 0.3
-"""Seconds without a word after which what was not answered is sent again, while answers come as soon as that."""
+"""Seconds after which what was not answered is sent again, while answers come as soon as that."""
 LONGEST = 5.0
 """The most that it comes to be where they do not: who asks again too soon makes all wait for longer."""
 QUIET = 5
@@ -50,7 +50,9 @@ class Tab:
         self._random = random
         self._waiting: dict[str, Any] | None = None
         self._sent = 0.0
-        "When that was sent first."
+        "When that was sent first,"
+        self._said = 0.0
+        "and when it was sent last."
         self._patience = PATIENCE
         self._update: dict[str, Any] = {}
         self._line: Line | None = None
@@ -86,13 +88,11 @@ class Tab:
         await line.say({"t": "hello", "since": self.m})
         while not self.over and quiet < QUIET:
             told = await line.next(self._patience)
+            await self._again(line)
             if told is None:
                 quiet += 1
                 if not self._up_to_date:
                     return
-                if self._waiting is not None:
-                    self._patience = min(LONGEST, 2 * self._patience)
-                    await line.say(self._waiting)
                 continue
             quiet = 0
             if told["t"] == "bye":
@@ -104,6 +104,13 @@ class Tab:
             elif told["t"] == "update" and not self._news(told):
                 return
             await self._act()
+
+    async def _again(self, line: Line) -> None:
+        """Say once more what was not answered for so long; whatever else is heard meanwhile does not put it off."""
+        if self._up_to_date and self._waiting is not None and monotonic() - self._said >= self._patience:
+            self._patience = min(LONGEST, 2 * self._patience)
+            self._said = monotonic()
+            await line.say(self._waiting)
 
     def _news(self, told: dict[str, Any]) -> bool:
         """Take an update in, if it is the next one; False when one has been missed."""
@@ -151,6 +158,7 @@ class Tab:
     async def send(self, action: Any) -> None:
         """Make this move under an id of its own, unless the answer to another is still to come."""
         if self._line is not None and self._waiting is None:
-            self._waiting, self._sent = {"t": "command", "id": secrets.token_hex(8), "action": action}, monotonic()
+            self._waiting = {"t": "command", "id": secrets.token_hex(8), "action": action}
+            self._sent = self._said = monotonic()
             with suppress(*GONE):  # it is sent again on the next line
                 await self._line.say(self._waiting)

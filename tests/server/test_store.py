@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
+from concurrent.futures import Future
 from pathlib import Path
 from threading import Event
 from types import NoneType
@@ -276,15 +277,20 @@ def test_one_bad_piece_does_not_take_the_others_with_it(tmp_path: Path) -> None:
     db.close()
 
 
-def test_a_full_file_refuses_and_goes_on_when_there_is_room(tmp_path: Path) -> None:
+@pytest.mark.parametrize("whole", [False, True])
+def test_a_full_file_refuses_and_goes_on_when_there_is_room(tmp_path: Path, *, whole: bool) -> None:
     writing, connection = writer(tmp_path / "full.sqlite", "max_page_count = 8")
+
+    def note(text: str) -> Future[object]:
+        return writing.write(lambda db: db.execute("INSERT INTO notes VALUES (?)", (text,)), whole=whole)
+
     long = "x" * 100_000
-    full = writing.write(lambda db: db.execute("INSERT INTO notes VALUES (?)", (long,)))
-    assert isinstance(full.exception(10), NotKept)
-    writing.write(lambda db: db.execute("INSERT INTO notes VALUES ('short')")).result(10)
+    assert isinstance(note(long).exception(10), NotKept)
+    note("short").result(10)
     connection.execute("PRAGMA max_page_count = 1000")
-    writing.write(lambda db: db.execute("INSERT INTO notes VALUES (?)", (long,))).result(10)
+    note(long).result(10)
     assert connection.execute("SELECT count(*) FROM notes").fetchone() == (2,)
+    assert not connection.in_transaction
     writing.close()
 
 

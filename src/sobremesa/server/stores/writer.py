@@ -85,6 +85,7 @@ class Writer:
         try:
             value = job.work(self._connection)
         except sqlite3.Error as error:
+            self._undo()
             _not_kept([job], error)
             return
         except Exception as raised:  # it belongs to whoever handed the piece in
