@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+from typing import Any
+
 import msgspec
 from msgspec import Struct
 
@@ -108,4 +111,11 @@ def _replayed(found: Findings, table: Table, log: list[EntryRow], text: str) -> 
             events += match.seen(seat)
     for k, tab in enumerate(table.tabs):
         events = msgspec.json.decode(msgspec.json.encode(seen[tab.seat or 0]))
-        found.check(tab.events == events, table, f"page {k} was told something else")
+        found.check(tab.events == events, table, f"page {k} was told something else: {_first(tab.events, events)}")
+
+
+def _first(told: list[Any], right: list[Any]) -> str:
+    """Where two lists differ first, and what stands there."""
+    pairs = zip_longest(told, right)
+    at, pair = next(((at, pair) for at, pair in enumerate(pairs) if pair[0] != pair[1]), (0, ()))
+    return f"event {at} of {len(told)} and {len(right)}, {pair}"
