@@ -10,7 +10,6 @@ import msgspec
 from sobremesa.core.contract import Seat
 from sobremesa.core.pace import Pace
 from sobremesa.server.manners import Manners
-from sobremesa.server.stores import results
 from sobremesa.server.stores.contract import Answer, ChairRow, EntryRow, Secret, Standing, TableRow
 
 TABLE_COLUMNS = (
@@ -79,14 +78,12 @@ def add_table(db: sqlite3.Connection, row: TableRow) -> None:
 
 
 def set_standing(db: sqlite3.Connection, table: str, standing: Standing) -> None:
-    """Write where a match stands."""
+    """Write where a match stands that begins."""
     waiting, stood = (msgspec.json.encode(seats).decode() for seats in (standing.waiting, standing.stood))
     db.execute(
         "UPDATE tables SET waiting = ?, due = ?, over = ?, stood = ? WHERE id = ?",
         (waiting, standing.due, standing.over, stood, table),
     )
-    if standing.result is not None:
-        results.keep(db, standing.result)
 
 
 def entries(db: sqlite3.Connection, table: str, after: int) -> list[EntryRow]:
