@@ -259,10 +259,12 @@ def test_an_unfinished_record_cannot_be_verified_and_tells_no_secret(tmp_path: P
     assert "not over" in run("verify", str(path)).stderr
 
 
-def test_ctrl_c_stops_with_one_line_and_nothing_broken() -> None:
+def test_ctrl_c_stops_with_one_line_and_nothing_broken_or_lost(tmp_path: Path) -> None:
+    path = tmp_path / "stopped.txt"
+    path.touch()  # an empty file, as a match leaves that was killed, is no hindrance
     env = {**os.environ, "SOBREMESA_LANG": "en"}
     playing = subprocess.Popen(
-        [SOBREMESA, "play", "--seed", "7"],
+        [SOBREMESA, "play", "--seed", "7", "--record", str(path)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -272,13 +274,19 @@ def test_ctrl_c_stops_with_one_line_and_nothing_broken() -> None:
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     assert playing.stdout is not None
+    assert playing.stdin is not None
     while "Your turn." not in playing.stdout.readline():
+        assert playing.poll() is None
+    playing.stdin.write("draw deck\n")
+    playing.stdin.flush()
+    while "discard" not in playing.stdout.readline():
         assert playing.poll() is None
     playing.send_signal(signal.SIGINT)
     _, errors = playing.communicate(timeout=30)
     assert playing.returncode == 130
     assert errors.strip().splitlines()[-1] == "Stopped."
     assert "Traceback" not in errors
+    assert "draw deck" in path.read_text()
 
 
 @settings(max_examples=6, deadline=None)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import subprocess
+import sys
 from collections.abc import AsyncIterator
 from concurrent.futures import Future
 from pathlib import Path
@@ -171,6 +173,30 @@ async def test_what_was_kept_is_there_after_opening_anew(opened: Opened, store: 
     assert row is not None and row.waiting == (1,) and row.secret == ANA.secret
     assert await again.person("ana") == Person("ana", "Ana", Secret(b"b" * 32))
     await again.close()
+
+
+async def test_another_program_that_looks_into_the_file_and_goes_takes_nothing_with_it(tmp_path: Path) -> None:
+    file = tmp_path / "t.sqlite"
+    store = SqliteStore(file)
+    await store.add_person(ANA)
+    await store.add_table(draft("t"), Secret(b"b" * 32))
+
+    def counted() -> int:
+        code = (
+            "import sqlite3, sys\n"
+            "db = sqlite3.connect(sys.argv[1])\n"
+            "print(*db.execute(sys.argv[2]).fetchone())\n"
+            "db.close()"
+        )
+        query = "SELECT count(*) FROM entries"
+        return int(
+            subprocess.run([sys.executable, "-c", code, file, query], check=True, capture_output=True).stdout
+        )
+
+    for n in (1, 2, 3):
+        await store.append("t", entry(n, f"c{n}"), STANDING)
+        assert counted() == n
+    await store.close()
 
 
 async def test_a_spoken_code_stands_for_one_open_table(store: Store) -> None:

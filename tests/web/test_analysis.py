@@ -27,7 +27,9 @@ def over(page: Page, key: str, *steps: str, **options: Any) -> str:
         example = page.locator("#notation-help").inner_text().rpartition(": ")[2]
         notation.fill(step or example)
         notation.press("Enter")
-        expect(notation.or_(page.locator(".result"))).to_be_visible()
+        # A move that is made while another is under way is not sent.
+        free = page.locator(".text-board button[type=submit]:not([aria-disabled=true])").last
+        expect(free.or_(page.locator(".result")).first).to_be_visible()
     expect(page.locator(".result")).to_be_visible()
     return table
 

@@ -95,10 +95,11 @@ def test_an_address_that_nobody_can_read_breaks_no_page(house: House, visit: Vis
 
 def test_a_page_that_cannot_be_shown_says_why_and_leads_on(house: House, visit: Visit) -> None:
     page = visit(house, language="es-ES")
-    for address in ("/rules/chess", "/new/chess"):
-        page.goto(address)
-        expect(page.get_by_role("alert")).to_contain_text("ningún juego «chess»")
-        expect(page.get_by_role("main").get_by_role("link", name="A las mesas")).to_be_visible()
+    for game in ("chess", "__proto__", "constructor"):
+        for address in (f"/rules/{game}", f"/new/{game}"):
+            page.goto(address)
+            expect(page.get_by_role("alert")).to_contain_text(f"ningún juego «{game}»")
+            expect(page.get_by_role("main").get_by_role("link", name="A las mesas")).to_be_visible()
     table = lay_table(page, ["me", "open"])
     page.goto(f"/t/{table['id']}/replay")
     page.get_by_role("link", name="A la mesa", exact=True).click()

@@ -125,10 +125,12 @@ def play(
     match, secret = _set_up(played, settings, len(levels) + 1, seed, lexicon)
     if record is not None:
         _begin(record)
-    _sit(match, tongue, levels, lexicon, as_json=as_json)
-    if record is not None:
-        _keep(record, match, secret, lexicon, levels)
-        typer.echo(tongue.say("play.record_kept", path=record), err=True)
+    try:
+        _sit(match, tongue, levels, lexicon, as_json=as_json)
+    finally:  # after Ctrl-C too
+        if record is not None:
+            _keep(record, match, secret, lexicon, levels)
+            typer.echo(tongue.say("play.record_kept", path=record), err=True)
 
 
 def _set_up(
@@ -201,9 +203,13 @@ def _sit(match: Match, tongue: Tongue, levels: list[str], lexicon: AnyWords, *, 
 
 
 def _begin(path: Path) -> None:
-    """Make the file of a record: that it cannot be written is said before the match, and none is written over."""
+    """Make the file of a record: that it cannot be written is said before the match, and none is written over.
+
+    An empty one is what a match leaves that was killed; nothing is lost with it.
+    """
     try:
-        path.touch(exist_ok=False)
+        if not (path.is_file() and path.stat().st_size == 0):
+            path.touch(exist_ok=False)
     except FileExistsError:
         raise Mistake("file_there", path=path) from None
     except OSError as error:

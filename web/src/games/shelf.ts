@@ -38,5 +38,5 @@ export const SHELF: Readonly<Record<string, Face>> = Object.fromEntries(
 
 /** The face of a game, a plain one when it has none yet. */
 export function faceOf(game: string): Face {
-    return SHELF[game] ?? telling(plain(game));
+    return (Object.hasOwn(SHELF, game) && SHELF[game]) || telling(plain(game));
 }

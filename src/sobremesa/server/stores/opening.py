@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 from sobremesa.server.stores.contract import CannotOpen
@@ -24,9 +24,14 @@ PRAGMAS = (
 
 
 def private(file: Path) -> None:
-    """Make the file, readable by its owner only, if it is not there. Raises OSError."""
+    """Make the file, readable by its owner only, if it is not there. Raises OSError.
+
+    One that is there is not opened: to close it again would take away the locks that SQLite holds on it for this
+    process, and the next one to close the store would fold its log away under us.
+    """
     file.parent.mkdir(parents=True, exist_ok=True)
-    os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+    with suppress(FileExistsError):
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def connect(file: Path) -> sqlite3.Connection:
