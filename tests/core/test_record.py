@@ -77,6 +77,7 @@ def test_what_is_wrong_with_a_record_is_said() -> None:
     assert why(changed("secret", "secret 1234")) == ("bad_line", 0)
     assert why(changed("commitment", "")) == ("no_such_line", 0)
     assert why(changed("scores", "scores 1 2 3")) == ("other_scores", 0)
+    assert why(TEXT[: TEXT.index("\nscores")]) == ("no_such_line", 0)
     line = TEXT.split("\n").index("") + 2
     assert why(changed("1 ", "1 0 +0 fly away")) == ("no_such_action", line)
     assert why(changed("1 ", "one two three")) == ("bad_line", line)
@@ -99,7 +100,13 @@ def test_a_damaged_record_is_refused_or_still_a_record(junk: str, place: int, go
         ("secret ", f"secret {SECRET[:1].hex()} {SECRET[1:].hex()}", "bad_line", 0),
         ("seat ", f"seat {NONCE.hex()} \x1b[31mRed", "bad_line", 0),
         ("seat ", f"seat {NONCE.hex()} two\x85lines", "bad_line", 0),
+        ("seat ", f"seat {NONCE.hex()} three\u2028lines", "bad_line", 0),
+        ("seat ", f"seat {NONCE.hex()} turned\u202eround", "bad_line", 0),
+        ("seat ", f"seat {NONCE.hex()} ", "bad_line", 0),
         ("began ", "began one day", "bad_line", 0),
+        ("began ", "began 2026-02-30T20:15:00.000Z", "bad_line", 0),
+        ("began ", "began 2026-02-28T25:61:61.000Z", "bad_line", 0),
+        ("secret ", f"secret {SECRET.hex()}\nsecret {SECRET.hex()}", "superfluous", 12),
         ("options ", "options null", "bad_line", 5),
         ("options ", 'options {"hands":[99]}', "bad_options", 5),
         ("options ", f'options {{"words":"{WORDS.id}","rules":"mine"}}', "bad_options", 5),

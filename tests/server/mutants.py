@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -92,4 +93,5 @@ def _add(random: Random, owner: Any, pool: Sequence[str]) -> None:
 
 
 def _leaf(random: Random, pool: Sequence[str]) -> Any:
-    return random.choice(pool) if random.random() < 0.6 else random.choice(ODD)
+    # A copy: what stands in a message is changed there, and might else come to stand within itself.
+    return random.choice(pool) if random.random() < 0.6 else deepcopy(random.choice(ODD))

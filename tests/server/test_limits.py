@@ -119,6 +119,29 @@ async def deaf_page(port: int, table: str, cookie: str) -> asyncio.StreamWriter:
     return writer
 
 
+async def test_who_pings_and_never_reads_fills_no_memory_and_holds_up_no_stop(
+    settings: Settings, caplog: pytest.LogCaptureFixture
+) -> None:
+    here = Here(replace(settings, farewell_seconds=1))
+    async with here, await here.guest() as ana:
+        table, page = await table_of_one(here, ana)
+        deaf = await deaf_page(here.port, table, ana.cookie)
+        while len(here.lines()) < 2:
+            await pong(page)
+        (line,) = (one for one in here.lines() if one.client == deaf.get_extra_info("sockname"))
+        for _ in range(1500):  # 20 MB, of which the sockets themselves take a few
+            await ping(deaf)
+        assert 0 < line.transport.get_write_buffer_size() < 1_000_000
+    assert "graceful shutdown exceeded" not in caplog.text
+    deaf.transport.abort()
+
+
+async def ping(writer: asyncio.StreamWriter) -> None:
+    """Many pings, each of the greatest size."""
+    writer.write((b"\x89\xfd\0\0\0\0" + bytes(125)) * 100)
+    await writer.drain()
+
+
 @pytest.mark.parametrize(
     ("frame", "status"),
     [

@@ -142,7 +142,9 @@ async def test_an_entry_that_cannot_be_written_takes_no_other_with_it(store: Sto
     assert len(await store.entries("u", 0)) == 1
 
 
-async def test_all_who_wait_for_a_file_that_another_process_holds_are_told_together(tmp_path: Path) -> None:
+async def test_all_who_wait_for_a_file_that_another_process_holds_are_told_together(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     file, many = tmp_path / "held.sqlite", 300
     store = SqliteStore(file)
     await store.add_person(ANA)
@@ -159,6 +161,7 @@ async def test_all_who_wait_for_a_file_that_another_process_holds_are_told_toget
     async with asyncio.timeout(PATIENCE):  # each by itself would take ten times as long
         outcomes = await asyncio.gather(*moves, *map(asyncio.wrap_future, beats), return_exceptions=True)
     assert {type(outcome) for outcome in outcomes} == {Away}
+    assert caplog.text.count("SQLITE_BUSY") == 1  # times that somebody waited for the lock
     other.execute("COMMIT")
     other.close()
     await appender.append("t0", entry(1, "c"), STANDING)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -131,8 +132,15 @@ def read_text(path: Path) -> str:
 
 def reason(error: OSError) -> str:
     """Why a file cannot be used: in the reader's language where it is an ordinary reason."""
-    key = _ORDINARY.get(type(error))
+    key = "long_name" if error.errno == errno.ENAMETOOLONG else _ORDINARY.get(type(error))
     return TONGUE.say(f"file.{key}") if key else error.strerror or str(error)
+
+
+def in_the_way(path: Path) -> Mistake:
+    """The mistake to write a file where something is already."""
+    if path.is_dir():
+        return Mistake("no_data", path=path, why=TONGUE.say("file.folder"))
+    return Mistake("file_there", path=path)
 
 
 def put_json(thing: object) -> None:

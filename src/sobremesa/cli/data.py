@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from sobremesa.cli.common import GAMES, TONGUE, Mistake, find_edition, find_game, read_text, reason
+from sobremesa.cli.common import GAMES, TONGUE, Mistake, find_edition, find_game, in_the_way, read_text, reason
 
 if TYPE_CHECKING:
     from msgspec import Struct
@@ -34,7 +34,7 @@ def new(
         with file.open("x", encoding="utf-8") as out:
             out.write(text)
     except FileExistsError:
-        raise Mistake("file_there", path=file) from None
+        raise in_the_way(file) from None
     except OSError as error:
         raise Mistake("no_data", path=file, why=reason(error)) from None
     typer.echo(say("data.written", path=file))

@@ -25,6 +25,7 @@ from sobremesa.cli.common import (
     find_levels,
     find_numbers,
     find_setting,
+    in_the_way,
     reason,
     words_of,
     wrong_setting,
@@ -156,7 +157,10 @@ def _set_up(
 
 
 def _names(tongue: Tongue, levels: list[str]) -> tuple[str, ...]:
-    bots = (tongue.say("play.bot", name=name, level=level) for name, level in zip(BOT_NAMES, levels, strict=False))
+    bots = (
+        tongue.say("play.bot", name=name, level=tongue.say(f"level.{level}"))
+        for name, level in zip(BOT_NAMES, levels, strict=False)
+    )
     return (tongue.say("play.person"), *bots)
 
 
@@ -211,7 +215,7 @@ def _begin(path: Path) -> None:
         if not (path.is_file() and path.stat().st_size == 0):
             path.touch(exist_ok=False)
     except FileExistsError:
-        raise Mistake("file_there", path=path) from None
+        raise in_the_way(path) from None
     except OSError as error:
         raise Mistake("no_data", path=path, why=reason(error)) from None
 

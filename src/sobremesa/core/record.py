@@ -22,6 +22,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from itertools import pairwise, zip_longest
 from typing import Any, Final
 
@@ -36,10 +37,12 @@ from sobremesa.core.match import Match, actions_of
 
 FORMAT = 1
 OPTIONS_LINE = 5
+_STEERING: Final = r"\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069"
+"""What moves a cursor, begins a line or turns the direction of what follows."""
 _KEY: Final = re.compile(f"[0-9a-f]{{{2 * NONCE_BYTES}}}")
 _FORMS: Final = {
     "began": re.compile(r"[0-9]{4}(-[0-9]{2}){2}T[0-9]{2}(:[0-9]{2}){2}\.[0-9]{3}Z"),
-    "seat": re.compile(rf"{_KEY.pattern} [^\x00-\x1f\x7f-\x9f]*"),
+    "seat": re.compile(rf"{_KEY.pattern} [^{_STEERING}]+"),
     "commitment": _KEY,
     "secret": _KEY,
 }
@@ -142,7 +145,7 @@ def _check_canonical(text: str, record: Record) -> None:
     for number, (line, ours) in enumerate(zip_longest(said, known), 1):
         # Settings that are newer than a record are at their defaults in it, and are not in its text.
         if line != ours and not (number == OPTIONS_LINE and line is not None and line.startswith("options ")):
-            raise BadRecord("not_canonical", number, expected=ours or "")
+            raise BadRecord("not_canonical", number, expected=ours) if ours else BadRecord("superfluous", number)
     for before, after in pairwise(record.log):
         if after.at < before.at:
             raise BadRecord("bad_line", said.index("") + 1 + after.n, name="log")
@@ -180,6 +183,10 @@ def _header(fields: dict[str, list[str]], game: Game[Any, Any, Any, Any, Any], v
     for name, form in _FORMS.items():
         if not all(map(form.fullmatch, fields.get(name, ()))):
             raise BadRecord("bad_line", 0, name=name)
+    try:
+        datetime.fromisoformat(fields["began"][0])
+    except ValueError:
+        raise BadRecord("bad_line", 0, name="began") from None
     nonces, names = zip(*(seat.partition(" ")[::2] for seat in fields["seat"]), strict=True)
     return Header(
         game=game.key,
@@ -234,6 +241,8 @@ def replay(record: Record, game: Game[Any, Any, Any, Any, Any], words: Words) ->
     match = _played(record, game, words)
     if not match.over:
         raise BadRecord("not_over")
+    if not record.scores:
+        raise BadRecord("no_such_line", 0, name="scores")
     if record.scores != match.game.scores(match.state):
         raise BadRecord("other_scores", 0, record=record.scores, played=match.game.scores(match.state))
     return match

@@ -133,7 +133,8 @@ class Line(asyncio.Protocol):
                     if not self._closing:
                         self.listener.hear(payload)
                 elif kind == PING:
-                    self._write(framed(payload, PONG))
+                    if self.writable:  # who reads no answers gets none
+                        self._write(framed(payload, PONG))
                 elif kind == PONG:
                     self._answered(payload)
                 elif kind == CLOSE:

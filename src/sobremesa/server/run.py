@@ -53,6 +53,7 @@ class TableServer(uvicorn.Server):
         self._hall = hall = cast(Hall, app.state.hall)
         self._stuck: dict[Any, int] = {}
         self._patience = settings.stuck_seconds * TICKS_A_SECOND
+        self._farewell = settings.farewell_seconds
         super().__init__(
             uvicorn.Config(
                 app,
@@ -77,7 +78,17 @@ class TableServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._hall.farewell()
+        # uvicorn waits for them until its own patience ends, and then takes them for a fault.
+        letting_go = asyncio.get_running_loop().call_later(self._farewell, self._let_go)
         await super().shutdown(sockets)
+        letting_go.cancel()
+
+    def _let_go(self) -> None:
+        """Tear the lines of those who do not read their bye, or came in at the last moment."""
+        for one in list(self.server_state.connections):
+            one.shutdown()
+            if one.transport.is_closing():
+                one.transport.abort()
 
     async def on_tick(self, counter: int) -> bool:
         closing = {one for one in self.server_state.connections if one.transport and one.transport.is_closing()}

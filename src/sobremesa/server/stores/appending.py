@@ -55,7 +55,8 @@ class Appender:
     async def _settle(self, group: list[Wish]) -> None:
         try:
             outcomes = await self._write(group)
-        except Away:  # one after the other, each of them would wait for it as long again
+        except Away:  # whoever has come meanwhile would wait for it as long again
+            group, self._wishes = group + self._wishes, []
             logbook.warn("not_kept", entries=len(group))
             outcomes = [Away() for _ in group]
         except Exception as no:  # whatever it is, somebody waits to be told

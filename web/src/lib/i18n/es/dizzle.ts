@@ -155,7 +155,7 @@ export const dizzle: Messages["dizzle"] = {
     keys: [
         ["1 a 6", "elegir un dado de ese número, o soltarlo"],
         ["C 4", "ir al campo C4"],
-        ["flechas", "recorrer tu hoja"],
+        ["Flechas", "recorrer tu hoja"],
         ["Intro", "elegir el campo; otra vez: poner el dado"],
         ["R", "volver a tirar"],
         ["X", "renunciar"],
