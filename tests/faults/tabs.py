@@ -23,7 +23,8 @@ PATIENCE = 0.3
 LONGEST = 5.0
 """The most that it comes to be where they do not: who asks again too soon makes all wait for longer."""
 QUIET = 5
-"""So many of them after which a page looks whether it has missed something."""
+"""So many of them, or LOOKS seconds, after which a page that heard nothing of the match looks whether it missed it."""
+LOOKS = 10.0
 
 
 class Tab:
@@ -84,19 +85,19 @@ class Tab:
     async def _on(self, line: Line) -> None:
         """Until the line breaks, says bye, or has lost something. One hello a line: its answer is then known."""
         self._up_to_date = False
-        quiet = 0
+        heard = monotonic()  # of the match; others who come and go are no sign that nothing was lost
         await line.say({"t": "hello", "since": self.m})
-        while not self.over and quiet < QUIET:
+        while not self.over and monotonic() - heard < min(LOOKS, QUIET * self._patience):
             told = await line.next(self._patience)
             await self._again(line)
             if told is None:
-                quiet += 1
                 if not self._up_to_date:
                     return
                 continue
-            quiet = 0
             if told["t"] == "bye":
                 return
+            if told["t"] in ("update", "accepted", "refused"):
+                heard = monotonic()
             if told["t"] == "welcome":
                 self.seat = told["seat"]
             elif told["t"] in ("accepted", "refused"):
