@@ -23,7 +23,7 @@ PATIENCE = 0.3
 LONGEST = 5.0
 """The most that it comes to be where they do not: who asks again too soon makes all wait for longer."""
 QUIET = 5
-"""So many of them, or LOOKS seconds, after which a page that heard nothing of the match looks whether it missed it."""
+"""So many of them, or LOOKS seconds, after which a page looks whether it has missed something of the match."""
 LOOKS = 10.0
 
 
