@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any, Final, Protocol, cast
 from urllib.parse import unquote
 
@@ -19,6 +19,7 @@ from uvicorn.server import ServerState
 from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
+from sobremesa.server.door import Door
 from sobremesa.server.frames import (
     BINARY,
     CLOSE,
@@ -50,24 +51,19 @@ class Listener(Protocol):
         """Nothing will come any more."""
 
 
-Host = Callable[["Line", HTTPConnection, str], Coroutine[Any, Any, None]]
-"""Takes a line (it sets its `listener` at once), and serves whoever asked for it at the table of that id."""
-
-
 class Line(asyncio.Protocol):
     """One socket."""
 
     __slots__ = (
         "_closing",
         "_config",
+        "_door",
         "_frames",
-        "_host",
         "_loop",
         "_out",
         "_ping",
         "_state",
         "_timer",
-        "_welcome",
         "client",
         "listener",
         "round_trip",
@@ -81,10 +77,8 @@ class Line(asyncio.Protocol):
         server_state: ServerState,
         app_state: dict[str, Any],
         *,
-        welcome: Callable[[HTTPConnection], bool],
-        host: Host,
+        door: Door,
     ) -> None:
-        """`welcome` says whether somebody may come in at all."""
         del app_state  # uvicorn's signature
         self.client: tuple[str, int] | None = None
         self.round_trip = 0.0
@@ -93,8 +87,7 @@ class Line(asyncio.Protocol):
         self.transport: asyncio.Transport = cast(asyncio.Transport, None)
         self.writable = True
         "Whether the far side keeps up with what it is sent."
-        self._welcome = welcome
-        self._host = host
+        self._door = door
         self._config = config
         self._state = server_state
         self._loop = asyncio.get_running_loop()
@@ -125,7 +118,8 @@ class Line(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         if self._frames is None:
             if not self._closing:
-                self._shake_hands(data)
+                self.hold()
+                self._door.come(partial(self._shake_hands, data))
             return
         try:
             for kind, payload in self._frames.feed(data):
@@ -154,6 +148,9 @@ class Line(asyncio.Protocol):
             self.listener.drained()
 
     def _shake_hands(self, data: bytes) -> None:
+        if self.transport.is_closing():  # it has gone while it waited
+            return
+        self.go_on()
         conn = ServerProtocol()
         conn.receive_data(data)
         request = next(iter(conn.events_received()), None)
@@ -164,7 +161,7 @@ class Line(asyncio.Protocol):
         response = conn.accept(request)
         path, _, _ = request.path.partition("?")
         asker = HTTPConnection({"type": "websocket", "headers": _headers(request), "client": self.client})
-        if response.status_code == 101 and not (path.startswith(PATH) and self._welcome(asker)):
+        if response.status_code == 101 and not (path.startswith(PATH) and self._door.welcome(asker)):
             response = conn.reject(403, "")
         conn.send_response(response)
         self._write(b"".join(conn.data_to_send()))
@@ -173,7 +170,7 @@ class Line(asyncio.Protocol):
             self._hang_up()
             return
         self._frames = Frames(self._config.ws_max_size)
-        serving = self._loop.create_task(self._host(self, asker, unquote(path.removeprefix(PATH))))
+        serving = self._loop.create_task(self._door.host(self, asker, unquote(path.removeprefix(PATH))))
         self._state.tasks.add(serving)
         serving.add_done_callback(self._state.tasks.discard)
         self._timer = self._loop.call_later(self._config.ws_ping_interval or 0, self._measure)

@@ -19,6 +19,7 @@ from starlette.applications import Starlette
 from sobremesa.server import logbook, sockets
 from sobremesa.server.app import make_app
 from sobremesa.server.clock import WallClock
+from sobremesa.server.door import Door
 from sobremesa.server.hall import Hall
 from sobremesa.server.line import Line
 from sobremesa.server.origins import same_origin
@@ -54,17 +55,11 @@ class TableServer(uvicorn.Server):
         self._stuck: dict[Any, int] = {}
         self._patience = settings.stuck_seconds * TICKS_A_SECOND
         self._farewell = settings.farewell_seconds
+        door = Door(lambda asker: same_origin(asker, settings), partial(sockets.host, hall))
         super().__init__(
             uvicorn.Config(
                 app,
-                ws=cast(
-                    Any,
-                    partial(
-                        Line,
-                        welcome=lambda asker: same_origin(asker, settings),
-                        host=partial(sockets.host, hall),
-                    ),
-                ),
+                ws=cast(Any, partial(Line, door=door)),
                 ws_ping_interval=settings.ping_seconds,
                 ws_max_size=settings.limits.frame_bytes,
                 limit_concurrency=2 * settings.limits.connections,
