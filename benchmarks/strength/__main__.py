@@ -1,8 +1,10 @@
 """`make strength`: play the cells of the table, all cores, and say how they stand. It goes on where it stopped.
 
-make strength                                     the whole table, 1,000 matches a cell: some nights
-make strength ARGS="--games 200 --only 'quiddler en'"
+make strength                                     the whole table, each cell to ± 3 %: some nights
+make strength ARGS="--margin 5 --only 'quiddler en'"
 make strength ARGS="--games 0"                    nothing more is played; only the table
+
+When the rules, words or bots of a game change, its lines in the file of outcomes are of others: delete them.
 """
 
 from __future__ import annotations
@@ -17,28 +19,35 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from sobremesa.bots.contract import ONE_THREAD
-from sobremesa.lab.arena import Tournament, play
+from sobremesa.lab.arena import Outcome, Tournament, play
 from strength import outcomes, report
 from strength.cells import SEED, cells, name
 
-GAMES = 1000
+GAMES = 2000
+MARGIN = 3.0
 HERE = Path(__file__).parent
 AHEAD = 4
 """Matches that wait for each process."""
 Job = tuple[Tournament, int]
+Known = dict[str, dict[int, Outcome]]
 
 
-def left(chosen: Sequence[Tournament], games: int, path: Path) -> list[Job]:
-    """The matches still to be played, deal by deal through all cells, so that the table fills evenly."""
-    known = outcomes.read(path)
-    jobs = [(cell, number) for number in range(games) for cell in chosen if number not in known[name(cell)]]
-    return sorted(jobs, key=lambda job: job[1] // 2)
+def left(chosen: Sequence[Tournament], games: int, margin: float, known: Known) -> Iterator[Job]:
+    """The matches still to be played, deal by deal through all cells, so that the table fills evenly.
+
+    A cell whose interval has meanwhile become as narrow as `margin` (a share of the matches) gets no more deals.
+    """
+    for first in range(0, games, 2):
+        for cell in chosen:
+            missing = [number for number in (first, first + 1) if number not in known[name(cell)]]
+            if missing and not report.narrow(cell, known, margin):
+                yield from ((cell, number) for number in missing)
 
 
-def run(jobs: Sequence[Job], path: Path, workers: int) -> Iterator[None]:
+def run(jobs: Iterator[Job], known: Known, path: Path, workers: int) -> Iterator[None]:
     """Play them, each written down as it ends."""
     coming = iter(jobs)
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
@@ -46,7 +55,8 @@ def run(jobs: Sequence[Job], path: Path, workers: int) -> Iterator[None]:
         while waiting:
             done = next(as_completed(waiting))
             cell, number = waiting.pop(done)
-            outcomes.add(path, outcomes.Played(name(cell), number, done.result()))
+            known[name(cell)][number] = outcome = done.result()
+            outcomes.add(path, outcomes.Played(name(cell), number, outcome))
             waiting |= {pool.submit(play, *job): job for job in islice(coming, 1)}
             yield None
 
@@ -54,7 +64,10 @@ def run(jobs: Sequence[Job], path: Path, workers: int) -> Iterator[None]:
 def main() -> int:
     """Play, then print the table and write the plot."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=GAMES, help="matches a cell")
+    parser.add_argument("--games", type=int, default=GAMES, help="matches a cell at most")
+    parser.add_argument(
+        "--margin", type=float, default=MARGIN, help="an interval that is narrow enough, ± %%"
+    )
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--only", default="", help="cells whose name has all these words: 'lexigo es expert'")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
@@ -65,16 +78,17 @@ def main() -> int:
     chosen = [*cells(asked.games or GAMES, asked.seed, asked.only)]
     if not chosen:
         parser.error(f"no cell is called {asked.only!r}")
-    jobs = left(chosen, asked.games, asked.outcomes)
-    columns = BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    known = outcomes.read(asked.outcomes)
+    jobs = left(chosen, asked.games, asked.margin / 100, known)
+    columns = SpinnerColumn(), TextColumn("{task.completed:.0f}"), TimeElapsedColumn()
     with Progress(*columns, console=Console(stderr=True)) as progress:
-        bar = progress.add_task("", total=len(jobs))
+        bar = progress.add_task("", total=None)
         try:
-            for _ in run(jobs, asked.outcomes, asked.workers):
+            for _ in run(jobs, known, asked.outcomes, asked.workers):
                 progress.advance(bar)
         except KeyboardInterrupt:
             print("Stopped; the same command goes on from here.", file=sys.stderr)
-    found = report.standings(chosen, outcomes.read(asked.outcomes))
+    found = report.standings(chosen, known)
     print(report.markdown(found), end="")
     asked.plot.write_text(report.svg(found), encoding="utf-8")
     return 0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
@@ -12,7 +11,7 @@ from msgspec import Struct
 from sobremesa.lab.arena import Outcome
 
 
-class Played(Struct, frozen=True):
+class Played(Struct, frozen=True, array_like=True):
     """A match that is over: its cell, its number there, and how it went."""
 
     cell: str
@@ -20,7 +19,7 @@ class Played(Struct, frozen=True):
     outcome: Outcome
 
 
-def read(path: Path) -> Mapping[str, dict[int, Outcome]]:
+def read(path: Path) -> dict[str, dict[int, Outcome]]:
     """By cell and number what has been played. A line that was being written when all stopped is passed over."""
     known: dict[str, dict[int, Outcome]] = defaultdict(dict)
     for line in path.read_bytes().splitlines() if path.exists() else ():

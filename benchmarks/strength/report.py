@@ -10,6 +10,8 @@ from strength.cells import name
 
 WISHED = 0.6
 """The share of games that a level should win against the one below it."""
+FEWEST = 100
+"""Matches of a cell, whatever its interval is."""
 LEFT, WIDE, ROW = 330, 400, 18
 
 
@@ -33,6 +35,12 @@ def standings(cells: Sequence[Tournament], known: Mapping[str, Mapping[int, Outc
             one, other = lines_of(cell, [outcomes[number] for number in numbers])
             found.append(Standing(cell, len(numbers), one.share, one.share_margin, (one.mean, other.mean)))
     return found
+
+
+def narrow(cell: Tournament, known: Mapping[str, Mapping[int, Outcome]], margin: float) -> bool:
+    """Whether its interval is that narrow. Where all have gone alike so far, a few deals more may show otherwise."""
+    found = standings([cell], known)
+    return bool(found) and found[0].played >= FEWEST and found[0].margin <= margin
 
 
 def markdown(found: Sequence[Standing]) -> str:
