@@ -38,7 +38,7 @@ def standings(cells: Sequence[Tournament], known: Mapping[str, Mapping[int, Outc
 
 
 def narrow(cell: Tournament, known: Mapping[str, Mapping[int, Outcome]], margin: float) -> bool:
-    """Whether its interval is that narrow. Where all have gone alike so far, a few deals more may show otherwise."""
+    """Whether its interval is that narrow. Where all went alike so far, a few deals more may show otherwise."""
     found = standings([cell], known)
     return bool(found) and found[0].played >= FEWEST and found[0].margin <= margin
 
