@@ -65,9 +65,7 @@ def main() -> int:
     """Play, then print the table and write the plot."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=GAMES, help="matches a cell at most")
-    parser.add_argument(
-        "--margin", type=float, default=MARGIN, help="an interval that is narrow enough, ± %%"
-    )
+    parser.add_argument("--margin", type=float, default=MARGIN, help="an interval that is narrow enough, ± %%")
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--only", default="", help="cells whose name has all these words: 'lexigo es expert'")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
