@@ -64,8 +64,8 @@ class Log(Sequence[Entry]):
     def __getitem__(self, where: int | slice) -> Entry | list[Entry]:
         if isinstance(where, slice):
             return [self[k] for k in range(*where.indices(len(self)))]
-        k = range(len(self))[where]
-        return Entry(k + 1, self._seats[k], self._actions[k], self._ats[k])
+        n = where + 1 if where >= 0 else len(self._actions) + where + 1
+        return Entry(n, self._seats[where], self._actions[where], self._ats[where])
 
     def append(self, entry: Entry) -> None:
         """Add the next entry. Raises ValueError when it has another number."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from msgspec import Struct
 
@@ -31,4 +32,9 @@ class Move(Struct, frozen=True):
 
     @property
     def tag(self) -> str:
-        return str(type(self.action).__struct_config__.tag)
+        return _tag(type(self.action))
+
+
+@cache
+def _tag(kind: type[Action]) -> str:
+    return str(kind.__struct_config__.tag)
