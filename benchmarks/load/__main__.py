@@ -82,6 +82,7 @@ async def _sit(load: Load, server: int, tables: int) -> None:
     await load.come(fresh)
     doubled = _resident(server)
     load.hang_up(fresh, keep=2)
+    await load.alone()  # or the first moves wait behind a thousand goodbyes
     socket = (doubled - seated) / len(fresh) / 2
     idle = (seated - laid) / len(fresh) - 2 * socket
     unseen = (laid - before) / len(fresh)

@@ -171,6 +171,12 @@ class Load:
                 seat.line.transport.abort()
             del table.seats[keep:]
 
+    async def alone(self) -> None:
+        """Wait until the server has seen the last of those who hung up."""
+        here = f"sobremesa_connections {sum(len(table.seats) for table in self.tables)}.0\n"
+        while here not in (await self._guests[0].get("/metrics")).raise_for_status().text:
+            await asyncio.sleep(0.1)
+
     async def run(self, rate: float, seconds: float) -> float:
         """Ask for so many moves a second, at one table after the other. The seconds until all were answered."""
         begun, moves = perf_counter(), round(rate * seconds)
