@@ -29,6 +29,11 @@ class Printed:
     "The core cards with letters: a stack each, before that of the Penalties."
     pool: tuple[Card, ...]
     "The pool cards, copies and all."
+    copies: Mapping[Card, int]
+    costly: tuple[Card, ...]
+    "The kinds that cost something, by name,"
+    free: tuple[Card, ...]
+    "and the others but the Special Penalty, which is dealt by itself."
 
 
 def kinds(options: Options) -> tuple[CardKind, ...]:
@@ -51,6 +56,9 @@ def _printed(edition: str, box: tuple[CardKind, ...]) -> Printed:
         actions=frozenset(kind.id for kind in rows if kind.action),
         letters=tuple(kind.id for kind in rows if kind.cost == 0 and kind.id not in (PENALTY, SPECIAL)),
         pool=tuple(kind.id for kind in rows if kind.cost for _ in range(kind.copies)),
+        copies={kind.id: kind.copies for kind in rows},
+        costly=tuple(sorted(kind.id for kind in rows if kind.cost)),
+        free=tuple(sorted(kind.id for kind in rows if not kind.cost and kind.id != SPECIAL)),
     )
 
 

@@ -10,7 +10,7 @@ from sobremesa.core import piles
 from sobremesa.core.contract import Seat, Table
 from sobremesa.core.words import Window
 from sobremesa.games.dexikon import scoring
-from sobremesa.games.dexikon.cards import by_cost, kinds, printed
+from sobremesa.games.dexikon.cards import by_cost, printed
 from sobremesa.games.dexikon.events import AnyEvent, Drew, SetUp
 from sobremesa.games.dexikon.positions import (
     Doubting,
@@ -104,22 +104,12 @@ def see(event: AnyEvent, seat: Seat | None) -> AnyEvent | None:
 
 def imagine(known: View, table: Table) -> State:
     """One position that the view allows: every card that is not seen is dealt at random."""
-    hidden = piles.count(_box(known)) - piles.count(
-        known.mine,
-        known.drawable,
-        known.pool,
-        known.returns,
-        known.played,
-        (PENALTY,) * known.aside,
-        *((stack.card,) * stack.cards for stack in known.core),
-        *((*place.discard, *(place.last.cards if place.last else ())) for place in known.places),
-    )
-    by_id = printed(known.options).by_id
-    dealt = sorted(card for card in hidden.elements() if card != SPECIAL)
-    costly = table.shuffle([card for card in dealt if by_id[card].cost])
-    free = table.shuffle([card for card in dealt if not by_id[card].cost])
+    hidden, cards = _hidden(known), printed(known.options)
+    costly = table.shuffle([card for card in cards.costly for _ in range(hidden[card])])
+    free = table.shuffle([card for card in cards.free for _ in range(hidden[card])])
     stack, rest = _stack(known, costly, free, table)
-    specials = _specials(known, hidden[SPECIAL], table)
+    outside = max(0, hidden.get(SPECIAL, 0))
+    specials = _specials(known, outside, table)
     hands: list[tuple[tuple[Card, ...], tuple[Card, ...]]] = []
     for seat, place in enumerate(known.places):
         if seat == known.seat:
@@ -137,7 +127,7 @@ def imagine(known: View, table: Table) -> State:
         stack=stack,
         returns=known.returns,
         core=known.core,
-        gone=(*rest, *(SPECIAL,) * (hidden[SPECIAL] - len(specials))),
+        gone=(*rest, *(SPECIAL,) * (outside - len(specials))),
         aside=known.aside,
         places=tuple(
             Place(hand, deck, place.discard, place.sheet, place.won, place.last)
@@ -151,8 +141,20 @@ def imagine(known: View, table: Table) -> State:
     )
 
 
-def _box(known: View) -> tuple[Card, ...]:
-    return tuple(kind.id for kind in kinds(known.options) for _ in range(kind.copies))
+def _hidden(known: View) -> dict[Card, int]:
+    """How many cards of each kind the view does not show."""
+    hidden = dict(printed(known.options).copies)
+    hidden[PENALTY] -= known.aside
+    for stack in known.core:
+        hidden[stack.card] -= stack.cards
+    for card in (*known.mine, *known.drawable, *known.pool, *known.returns, *known.played):
+        hidden[card] -= 1
+    for place in known.places:
+        for card in place.discard:
+            hidden[card] -= 1
+        for card in place.last.cards if place.last else ():
+            hidden[card] -= 1
+    return hidden
 
 
 def _stack(

@@ -27,12 +27,12 @@ def jumps(sheet: Sheet) -> bool:
 
 def names(printed: Printed, mask: Mask) -> tuple[Field, ...]:
     """The fields of a mask by name, row by row."""
-    name_of, found = printed.name_of, []
+    found: tuple[Field, ...] = ()
+    eights = iter(printed.names_of)
     while mask:
-        bit = mask & -mask
-        found.append(name_of[bit])
-        mask ^= bit
-    return tuple(found)
+        found += next(eights)[mask & 0xFF]
+        mask >>= 8
+    return found
 
 
 def dice_on(sheet: Sheet) -> Mask:

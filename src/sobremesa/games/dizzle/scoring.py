@@ -45,7 +45,9 @@ def scores(state: State) -> tuple[int, ...]:
 
 def done(printed: Printed, crossed: Mask) -> tuple[str, ...]:
     """Z-21, Z-22: the lines and puzzles that score, by name."""
-    return tuple(name for name, mask, _ in (*printed.lines, *printed.sets) if crossed & mask == mask)
+    scored = [name for name, mask, _ in printed.lines if crossed & mask == mask]
+    scored += [name for name, mask, _ in printed.sets if crossed & mask == mask]
+    return tuple(scored)
 
 
 def grade(kind: SheetKind, made: int) -> int:

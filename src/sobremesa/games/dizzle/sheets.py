@@ -44,6 +44,8 @@ class Printed:
     "By bit."
     name_of: Mapping[Mask, Field]
     "By bit."
+    names_of: tuple[tuple[tuple[Field, ...], ...], ...]
+    "Of eight fields after the other: by mask of these eight, their names."
     number_of: Mapping[Mask, int]
     "By bit."
     beside: Mapping[Mask, Mask]
@@ -130,6 +132,7 @@ def _masks(kind: SheetKind) -> Printed:
         bit_of={cell.name: bit for bit, cell in cell_of.items()},
         cell_of=cell_of,
         name_of={bit: cell.name for bit, cell in cell_of.items()},
+        names_of=_by_eights(tuple(cell.name for cell in picture.cells)),
         number_of=number_of,
         beside={bit: _around(at, cell.column, cell.row) for bit, cell in cell_of.items()},
         beside_starts=union(_around(at, *pictures.place_of(start)) for start in picture.starts),
@@ -148,6 +151,14 @@ def _masks(kind: SheetKind) -> Printed:
         flags=marked[pictures.FLAG],
         rockets=marked[pictures.ROCKET],
         planets=marked[pictures.PLANET],
+    )
+
+
+def _by_eights(names: tuple[Field, ...]) -> tuple[tuple[tuple[Field, ...], ...], ...]:
+    eights = (names[first : first + 8] for first in range(0, len(names), 8))
+    return tuple(
+        tuple(tuple(name for k, name in enumerate(eight) if mask >> k & 1) for mask in range(1 << len(eight)))
+        for eight in eights
     )
 
 

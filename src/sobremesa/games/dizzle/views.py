@@ -39,7 +39,7 @@ def view(state: State, seat: Seat | None) -> View:
         seated=state.seated,
         dice=state.dice,
         aside=state.aside,
-        sheets=tuple(_sheet(state, sheet, other) for other in range(len(state.sheets))),
+        sheets=tuple([_sheet(state, sheet, other) for other in range(len(state.sheets))]),
         lit=fields.names(sheet, state.lit),
         phase=state.phase,
     )
@@ -52,7 +52,7 @@ def _sheet(state: State, sheet: Printed, seat: Seat) -> SheetView:
         crossed=fields.names(sheet, mine.crossed),
         exploded=fields.names(sheet, mine.exploded),
         firsts=fields.names(sheet, mine.firsts),
-        groups=tuple(fields.names(sheet, group) for group in mine.groups),
+        groups=tuple([fields.names(sheet, group) for group in mine.groups]),
         legal=fields.names(sheet, fields.legal(sheet, mine, state.dice)) if playing else (),
         reach=fields.names(sheet, fields.reach(mine)) if playing else (),
         locked=fields.names(sheet, sheets.closed(sheet, mine.crossed)),
