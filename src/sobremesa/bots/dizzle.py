@@ -69,6 +69,8 @@ class Greedy:
 class Guide:
     """What looking ahead needs to know of Dizzle: a playout ends with the turn where the sheet's worth is known."""
 
+    hidden: Final = False
+
     def __init__(self, options: Options, worth: Worth | None) -> None:
         self._sense = sense(printed(options), temper_of(options, tuned=True))
         self._worth = worth

@@ -43,6 +43,7 @@ KEPT: Final = 1 << 12
 class QuiddlerGuide:
     """What looking ahead needs to know; `words` is the vocabulary of all who play on."""
 
+    hidden: Final = True
     most: Final = 1000
 
     def __init__(self, words: Lexicon, goes_out_from: Sequence[int]) -> None:

@@ -25,6 +25,10 @@ class Guide(Protocol):
     """What a game knows about looking ahead. It is asked about imagined positions only."""
 
     @property
+    def hidden(self) -> bool:
+        """Whether a view hides anything; else the one position that it allows need be made only once."""
+
+    @property
     def most(self) -> int:
         """Playouts for one decision, so that many moves to choose from do not make it long."""
 
@@ -134,8 +138,10 @@ class Searcher:
     def _tried(self, view: Any, moves: Mapping[int, Action], times: int) -> dict[int, list[float]]:
         """How far each of these moves leads, so many times, always in the same positions with the same luck."""
         ends: list[Any] = []
-        for _ in range(times):
-            begun = self._game.imagine(view, self._deals)
+        begun = self._game.imagine(view, self._deals)
+        for k in range(times):
+            if k and self._guide.hidden:
+                begun = self._game.imagine(view, self._deals)
             self._dice.fresh()
             self._taste.fresh()
             ends += [self._played_on(begun, view.seat, move) for move in moves.values()]

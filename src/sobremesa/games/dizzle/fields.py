@@ -45,11 +45,10 @@ def dice_on(sheet: Sheet) -> Mask:
 
 def around(printed: Printed, mask: Mask) -> Mask:
     """The fields next to one of these."""
-    beside, near = printed.beside, 0
+    eights, near = iter(printed.beside_of), 0
     while mask:
-        bit = mask & -mask
-        near |= beside[bit]
-        mask ^= bit
+        near |= next(eights)[mask & 0xFF]
+        mask >>= 8
     return near
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import Final
+from typing import Final, TypeVar
 
 from sobremesa.core.printed import Printed as Sheets
 from sobremesa.core.printed import RowFlaw
@@ -33,6 +33,9 @@ class Showing(dict[tuple[Die, ...], Mask]):
         return mask
 
 
+T = TypeVar("T")
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Printed:
     """A sheet as masks. It equals only itself, so that it is cheap to remember things by."""
@@ -50,6 +53,8 @@ class Printed:
     "By bit."
     beside: Mapping[Mask, Mask]
     "By bit: the fields next to it."
+    beside_of: tuple[tuple[Mask, ...], ...]
+    "Of eight fields after the other: by mask of these eight, the fields next to one of them."
     beside_starts: Mask
     all: Mask
     numbered: Mask
@@ -124,6 +129,7 @@ def _masks(kind: SheetKind) -> Printed:
     marked = {
         letter: union(bit for bit, cell in cell_of.items() if cell.letter == letter) for letter in pictures.MARKS
     }
+    beside = {bit: _around(at, cell.column, cell.row) for bit, cell in cell_of.items()}
     of_number = tuple(union(bit for bit, n in number_of.items() if n == number) for number in (0, *FACES))
     sets = dict(map(worth, kind.sets))
     return Printed(
@@ -134,7 +140,8 @@ def _masks(kind: SheetKind) -> Printed:
         name_of={bit: cell.name for bit, cell in cell_of.items()},
         names_of=_by_eights(tuple(cell.name for cell in picture.cells)),
         number_of=number_of,
-        beside={bit: _around(at, cell.column, cell.row) for bit, cell in cell_of.items()},
+        beside=beside,
+        beside_of=tuple(tuple(map(union, eight)) for eight in _by_eights(tuple(beside.values()))),
         beside_starts=union(_around(at, *pictures.place_of(start)) for start in picture.starts),
         all=union(cell_of),
         numbered=union(of_number[1:]),
@@ -154,10 +161,11 @@ def _masks(kind: SheetKind) -> Printed:
     )
 
 
-def _by_eights(names: tuple[Field, ...]) -> tuple[tuple[tuple[Field, ...], ...], ...]:
-    eights = (names[first : first + 8] for first in range(0, len(names), 8))
+def _by_eights(each: tuple[T, ...]) -> tuple[tuple[tuple[T, ...], ...], ...]:
+    """What belongs to each field, eight fields after the other: by mask of the eight, that of those in it."""
+    eights = (each[first : first + 8] for first in range(0, len(each), 8))
     return tuple(
-        tuple(tuple(name for k, name in enumerate(eight) if mask >> k & 1) for mask in range(1 << len(eight)))
+        tuple(tuple(one for k, one in enumerate(eight) if mask >> k & 1) for mask in range(1 << len(eight)))
         for eight in eights
     )
 
