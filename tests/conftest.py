@@ -6,7 +6,6 @@ import os
 
 import pytest
 
-
 LONG = "tests/web", "tests/faults"
 
 
