@@ -64,7 +64,7 @@ class Standing(Struct, frozen=True):
     lines: tuple[Line, ...]
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, array_like=True):
     """One match: by the place in `levels`, the part of the win and the score."""
 
     deal: int
