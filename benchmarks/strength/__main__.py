@@ -12,7 +12,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import islice
 from multiprocessing import get_context
@@ -47,7 +47,7 @@ def left(chosen: Sequence[Tournament], games: int, margin: float, known: Known) 
                 yield from ((cell, number) for number in missing)
 
 
-def run(jobs: Iterator[Job], known: Known, path: Path, workers: int) -> Iterator[None]:
+def run(jobs: Iterator[Job], known: Known, path: Path, workers: int) -> Generator[None, None, None]:
     """Play them, each written down as it ends."""
     coming = iter(jobs)
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from pathlib import Path
 
 from sobremesa.bots.contract import OFFERED
@@ -34,14 +34,14 @@ def test_a_run_that_was_stopped_goes_on_and_ends_with_the_same_table(tmp_path: P
     def missing(path: Path) -> int:
         return len(list(left(chosen, 4, MARGIN, outcomes.read(path))))
 
-    def going_on(path: Path) -> Iterator[None]:
+    def going_on(path: Path) -> Generator[None, None, None]:
         known = outcomes.read(path)
         return run(left(chosen, 4, MARGIN, known), known, path, 1)
 
     list(going_on(whole))
     going = going_on(parts)
     next(going)
-    going.close()  # type: ignore[attr-defined]
+    going.close()
     assert 0 < missing(parts) < 4
     with parts.open("ab") as file:
         file.write(b'\n["lexigo en-80.1 ca')  # it was being written when the power went

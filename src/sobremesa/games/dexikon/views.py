@@ -150,9 +150,7 @@ def _hidden(known: View) -> dict[Card, int]:
     for card in (*known.mine, *known.drawable, *known.pool, *known.returns, *known.played):
         hidden[card] -= 1
     for place in known.places:
-        for card in place.discard:
-            hidden[card] -= 1
-        for card in place.last.cards if place.last else ():
+        for card in (*place.discard, *(place.last.cards if place.last else ())):
             hidden[card] -= 1
     return hidden
 
