@@ -261,7 +261,6 @@ def test_an_unfinished_record_cannot_be_verified_and_tells_no_secret(tmp_path: P
 
 def test_ctrl_c_stops_with_one_line_and_nothing_broken_or_lost(tmp_path: Path) -> None:
     path = tmp_path / "stopped.txt"
-    path.touch()  # an empty file, as a match leaves that was killed, is no hindrance
     env = {**os.environ, "SOBREMESA_LANG": "en"}
     playing = subprocess.Popen(
         [SOBREMESA, "play", "--seed", "7", "--record", str(path)],
@@ -281,6 +280,8 @@ def test_ctrl_c_stops_with_one_line_and_nothing_broken_or_lost(tmp_path: Path) -
     playing.stdin.flush()
     while "discard" not in playing.stdout.readline():
         assert playing.poll() is None
+    other = run("play", "--record", str(path))
+    assert other.returncode == 2 and "is there already" in other.stderr, "the match beside it would write over it"
     playing.send_signal(signal.SIGINT)
     _, errors = playing.communicate(timeout=30)
     assert playing.returncode == 130

@@ -209,11 +209,10 @@ def _sit(match: Match, tongue: Tongue, levels: list[str], lexicon: AnyWords, *, 
 def _begin(path: Path) -> None:
     """Make the file of a record: that it cannot be written is said before the match, and none is written over.
 
-    An empty one is what a match leaves that was killed; nothing is lost with it.
+    An empty one may be that of a match that is still being played.
     """
     try:
-        if not (path.is_file() and path.stat().st_size == 0):
-            path.touch(exist_ok=False)
+        path.touch(exist_ok=False)
     except FileExistsError:
         raise in_the_way(path) from None
     except OSError as error:
