@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -259,8 +260,24 @@ def test_an_unfinished_record_cannot_be_verified_and_tells_no_secret(tmp_path: P
     assert "not over" in run("verify", str(path)).stderr
 
 
-def test_ctrl_c_stops_with_one_line_and_nothing_broken_or_lost(tmp_path: Path) -> None:
-    path = tmp_path / "stopped.txt"
+@pytest.mark.parametrize("line", ["game quiddler", "options {"])
+def test_nothing_in_a_record_turns_the_direction_of_what_is_printed(
+    recorded: Path, tmp_path: Path, line: str
+) -> None:
+    path = tmp_path / "turned.txt"
+    path.write_text(recorded.read_text().replace(line, f"{line[:6]}\u202e{line[6:]}"))
+    done = run("verify", str(path))
+    assert done.returncode == 2
+    assert "\u202e" not in done.stderr
+
+
+@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_whoever_ends_a_match_gets_one_line_and_nothing_broken_or_lost(
+    tmp_path: Path, sign: signal.Signals
+) -> None:
+    folder = tmp_path / "records"
+    folder.mkdir()
+    path = folder / "stopped.txt"
     env = {**os.environ, "SOBREMESA_LANG": "en"}
     playing = subprocess.Popen(
         [SOBREMESA, "play", "--seed", "7", "--record", str(path)],
@@ -269,8 +286,8 @@ def test_ctrl_c_stops_with_one_line_and_nothing_broken_or_lost(tmp_path: Path) -
         stderr=subprocess.PIPE,
         text=True,
         env=env,
-        # Whoever runs the tests in the background has had them ignore Ctrl-C.
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+        # Whoever runs the tests in the background has had them ignore Ctrl-C, and under nohup the other.
+        preexec_fn=lambda: signal.signal(sign, signal.SIG_DFL),
     )
     assert playing.stdout is not None
     assert playing.stdin is not None
@@ -282,12 +299,61 @@ def test_ctrl_c_stops_with_one_line_and_nothing_broken_or_lost(tmp_path: Path) -
         assert playing.poll() is None
     other = run("play", "--record", str(path))
     assert other.returncode == 2 and "is there already" in other.stderr, "the match beside it would write over it"
-    playing.send_signal(signal.SIGINT)
+    path.unlink()
+    folder.rmdir()
+    playing.send_signal(sign)
     _, errors = playing.communicate(timeout=30)
     assert playing.returncode == 130
     assert errors.strip().splitlines()[-1] == "Stopped."
     assert "Traceback" not in errors
-    assert "draw deck" in path.read_text()
+    assert "draw deck" in path.read_text(), "the folder that has gone is there again"
+
+
+def test_a_record_that_cannot_be_kept_any_more_is_said_aloud(tmp_path: Path) -> None:
+    folder = tmp_path / "records"
+    folder.mkdir()
+    playing = subprocess.Popen(
+        [SOBREMESA, "play", "--seed", "7", "--record", str(folder / "match.txt")],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "SOBREMESA_LANG": "en"},
+    )
+    assert playing.stdout is not None
+    while "Your turn." not in playing.stdout.readline():
+        assert playing.poll() is None
+    (folder / "match.txt").unlink()
+    folder.rmdir()
+    folder.write_text("something else")
+    _, errors = playing.communicate("draw deck\nq\n", timeout=30)
+    assert playing.returncode == 2
+    assert "\nsobremesa 1\n" in errors and "draw deck" in errors
+    assert errors.strip().splitlines()[-1].startswith("Error: Cannot write to")
+
+
+def test_ctrl_c_while_it_starts_leaves_no_traceback() -> None:
+    interrupted = (
+        "import os, signal, sys\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+        "class Interrupts:\n"
+        "    def find_spec(self, name, *_):\n"
+        "        if name == 'typer':\n"
+        "            os.kill(os.getpid(), signal.SIGINT)\n"
+        "sys.meta_path.insert(0, Interrupts())\n"
+        "from sobremesa.__main__ import main\n"
+        "main()\n"
+    )
+    done = subprocess.run([sys.executable, "-c", interrupted], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (-signal.SIGINT, "")
+
+
+def test_a_server_says_that_it_is_open_only_when_it_is(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        done = fresh("serve", "--port", port, "--data", str(tmp_path))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert port in done.stderr
 
 
 @settings(max_examples=6, deadline=None)

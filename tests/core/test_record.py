@@ -98,6 +98,7 @@ def test_a_damaged_record_is_refused_or_still_a_record(junk: str, place: int, go
     ("start", "new", "code", "line"),
     [
         ("secret ", f"secret {SECRET[:1].hex()} {SECRET[1:].hex()}", "bad_line", 0),
+        ("game ", f"game quiddler {'9' * 40}", "bad_line", 2),
         ("seat ", f"seat {NONCE.hex()} \x1b[31mRed", "bad_line", 0),
         ("seat ", f"seat {NONCE.hex()} two\x85lines", "bad_line", 0),
         ("seat ", f"seat {NONCE.hex()} three\u2028lines", "bad_line", 0),

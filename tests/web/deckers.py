@@ -11,6 +11,7 @@ STATE = """seen => {
     if (document.querySelector(".result")) return "over";
     const table = document.querySelector("[data-m]");
     if (!document.querySelector("[data-status].mine") || !(Number(table?.dataset.m) > seen)) return "";
+    if (table.dataset.sent) return "";
     for (const what of ["chooser", "aim", "insist", "use", "buying", "doubt", "respond", "give-up"]) {
         if (document.querySelector(`[data-${what}]`)) return what;
     }
@@ -33,6 +34,11 @@ class Decker:
         self.acted: list[str] = []
 
     def press(self, what: Locator) -> None:
+        """Press a button; what the page knew before tells whether an answer has come since."""
+        self.seen = self.updates()
+        self.touch(what)
+
+    def touch(self, what: Locator) -> None:
         what.click()
 
     def glance(self) -> str:
@@ -53,14 +59,12 @@ class Decker:
         return int(self.page.locator("[data-m]").get_attribute("data-m") or 0)
 
     def act(self, what: str) -> None:
-        """One move."""
-        seen = self.updates()
+        """One move, or two where the first is answered by a question: wait for what the last press did."""
         getattr(self, f"do_{what.replace('-', '_')}")()
         self.page.wait_for_function(
             "seen => document.querySelector('.result') || +document.querySelector('[data-m]').dataset.m > seen",
-            arg=seen,
+            arg=self.seen,
         )
-        self.seen = seen
 
     def do_give_up(self) -> None:
         """Resolve an Action if there is one, else spell, else take a card of cost 0."""
@@ -144,7 +148,7 @@ class Tapper(Decker):
     worth = " por "
     buys = "comprar con"
 
-    def press(self, what: Locator) -> None:
+    def touch(self, what: Locator) -> None:
         what.tap()
 
     def act(self, what: str) -> None:

@@ -13,6 +13,7 @@ STATE = """seen => {
     if (document.querySelector(".result")) return "over";
     const table = document.querySelector("[data-m]");
     if (!document.querySelector("[data-status].mine") || !(Number(table?.dataset.m) > seen)) return "";
+    if (table.dataset.sent) return "";
     for (const what of ["roll", "drop-out"]) if (document.querySelector(`[data-${what}]`)) return what;
     return document.querySelector("[data-bright]") ? "field" : "";
 }"""

@@ -11,6 +11,7 @@ STATE = """seen => {
     if (document.querySelector(".result")) return "over";
     const table = document.querySelector("[data-m]");
     if (!document.querySelector("[data-status].mine") || !(Number(table?.dataset.m) > seen)) return "";
+    if (table.dataset.sent) return "";
     for (const what of ["naming", "buying", "doubt", "finish"]) {
         if (document.querySelector(`[data-${what}]`)) return what;
     }

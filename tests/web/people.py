@@ -32,7 +32,7 @@ STATE = """seen => {
     if (document.querySelector(".result")) return "over";
     const table = document.querySelector("[data-m]");
     const mine = document.querySelector("[data-status].mine");
-    return mine && table && Number(table.dataset.m) > seen ? "turn" : false;
+    return mine && table && Number(table.dataset.m) > seen && !table.dataset.sent ? "turn" : false;
 }"""
 
 

@@ -57,7 +57,7 @@ def together(people: list[Decker]) -> None:
 class Keyboarder(Decker):
     """Types the words, and reaches every button by keyboard."""
 
-    def press(self, what: Locator) -> None:
+    def touch(self, what: Locator) -> None:
         what.focus()
         self.page.keyboard.press("Enter")
 

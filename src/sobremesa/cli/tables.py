@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import secrets
+import signal
 import sys
 import threading
 import webbrowser
 from datetime import UTC, datetime
 from pathlib import Path
 from time import sleep
+from types import FrameType
 from typing import TYPE_CHECKING, Annotated, Any
 from urllib.request import urlopen
 
@@ -60,12 +62,15 @@ def serve(
     except OSError as error:
         raise Mistake("no_data", path=folder, why=reason(error)) from None
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
-    if open_page and _has_desktop():
-        threading.Thread(target=_open, args=(address,), daemon=True).start()
-    typer.echo(say("play.serving", address=address))
+
+    def opened() -> None:
+        typer.echo(say("play.serving", address=address))
+        if open_page and _has_desktop():
+            threading.Thread(target=_open, args=(address,), daemon=True).start()
+
     try:
         database = folder / "sobremesa.sqlite"
-        run(Settings(database=database, postgres=postgres, host=host, port=port, log_moves=log_moves))
+        run(Settings(database=database, postgres=postgres, host=host, port=port, log_moves=log_moves), opened)
     except CannotServe as no:
         raise Mistake(no.code, about=no.about) from None
 
@@ -126,12 +131,27 @@ def play(
     match, secret = _set_up(played, settings, len(levels) + 1, seed, lexicon)
     if record is not None:
         _begin(record)
+    _heed(_stop)
     try:
         _sit(match, tongue, levels, lexicon, as_json=as_json)
     finally:  # after Ctrl-C too
         if record is not None:
+            _heed(signal.SIG_IGN)
             _keep(record, match, secret, lexicon, levels)
             typer.echo(tongue.say("play.record_kept", path=record), err=True)
+
+
+def _heed(how: Any) -> None:
+    """What is done when somebody ends the program: Ctrl-C, its terminal closed, the system going down."""
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)  # the last is not there on Windows
+        if number is not None and signal.getsignal(number) is not signal.SIG_IGN:  # as under nohup
+            signal.signal(number, how)
+
+
+def _stop(_number: int, _frame: FrameType | None) -> None:
+    """End as Ctrl-C does, whatever it was."""
+    raise KeyboardInterrupt
 
 
 def _set_up(
@@ -237,7 +257,10 @@ def _keep(path: Path, match: Match, secret: bytes, lexicon: AnyWords, levels: li
         commitment=commit(secret),
         secret=secret.hex() if match.over else "",
     )
+    text = record.write(header, match)
     try:
-        path.write_text(record.write(header, match), encoding="utf-8")
+        path.parent.mkdir(parents=True, exist_ok=True)  # it may have gone since the match began
+        path.write_text(text, encoding="utf-8")
     except OSError as error:
+        typer.echo(text, err=True)
         raise Mistake("no_data", path=path, why=reason(error)) from None

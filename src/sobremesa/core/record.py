@@ -34,15 +34,14 @@ from sobremesa.core.chance import NONCE_BYTES, commit, mix
 from sobremesa.core.contract import TABLE, Game, Illegal, Options, Words
 from sobremesa.core.log import Entry
 from sobremesa.core.match import Match, actions_of
+from sobremesa.core.steering import STEERING
 
 FORMAT = 1
-OPTIONS_LINE = 5
-_STEERING: Final = r"\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069"
-"""What moves a cursor, begins a line or turns the direction of what follows."""
+GAME_LINE, OPTIONS_LINE = 2, 5
 _KEY: Final = re.compile(f"[0-9a-f]{{{2 * NONCE_BYTES}}}")
 _FORMS: Final = {
     "began": re.compile(r"[0-9]{4}(-[0-9]{2}){2}T[0-9]{2}(:[0-9]{2}){2}\.[0-9]{3}Z"),
-    "seat": re.compile(rf"{_KEY.pattern} [^{_STEERING}]+"),
+    "seat": re.compile(rf"{_KEY.pattern} [^{STEERING}]+"),
     "commitment": _KEY,
     "secret": _KEY,
 }
@@ -130,7 +129,7 @@ def read(text: str, shelf: Callable[[str], Game[Any, Any, Any, Any, Any] | None]
     key, version = _words(fields, "game", 2)
     game = shelf(key)
     if game is None:
-        raise BadRecord("no_such_game", 2, game=key)
+        raise BadRecord("no_such_game", GAME_LINE, game=key)
     header = _header(fields, game, version)
     first = top.count("\n") + 3
     log = tuple(_entry(line, number, game) for number, line in enumerate(body.splitlines(), first))
@@ -173,6 +172,9 @@ def _words(fields: dict[str, list[str]], name: str, parts: int) -> list[str]:
 
 def _header(fields: dict[str, list[str]], game: Game[Any, Any, Any, Any, Any], version: str) -> Header:
     words, words_hash = _words(fields, "words", 2)
+    rules = notation.whole(version)
+    if rules is None:
+        raise BadRecord("bad_line", GAME_LINE, name="game")
     try:
         options = msgspec.json.decode(fields["options"][0], type=game.options)
     except msgspec.DecodeError as error:
@@ -190,7 +192,7 @@ def _header(fields: dict[str, list[str]], game: Game[Any, Any, Any, Any, Any], v
     nonces, names = zip(*(seat.partition(" ")[::2] for seat in fields["seat"]), strict=True)
     return Header(
         game=game.key,
-        version=notation.whole(version) or 0,
+        version=rules,
         words=words,
         words_hash=words_hash,
         began=fields["began"][0],

@@ -7,14 +7,17 @@ have the same keys and the same gaps. The page has its own.
 from __future__ import annotations
 
 import os
+import re
 import tomllib
-import unicodedata
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from typing import Any, Final
 
+from sobremesa.core.steering import STEERING
+
 LANGUAGES: Final = ("en", "es")
+_STEERS: Final = re.compile(f"[{STEERING}]")
 
 
 class Tongue:
@@ -62,5 +65,5 @@ def spoken() -> str:
 
 
 def plain(text: str) -> str:
-    """What somebody else has written, without the control characters that would steer a terminal."""
-    return "".join(char if unicodedata.category(char) != "Cc" else "\ufffd" for char in text)
+    """What somebody else has written, without the characters that would steer a terminal."""
+    return _STEERS.sub("\ufffd", text)

@@ -8,6 +8,7 @@ import gc
 import signal
 import socket
 import sys
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from types import FrameType
@@ -142,13 +143,13 @@ async def build(settings: Settings) -> Starlette:
         raise CannotServe("not_writable", str(Path(error.filename or settings.key_file))) from None
 
 
-def serve(settings: Settings) -> None:
-    """Serve until interrupted or told to end. Raises CannotServe, whose text is one line."""
+def serve(settings: Settings, opened: Callable[[], None] = lambda: None) -> None:
+    """Serve until interrupted or told to end, and say so when nothing can prevent it. Raises CannotServe: one line."""
     logbook.to_stream(moves=settings.log_moves)
     listener = listen(settings)
     try:
         with runner() as running:
-            running.run(_serve(settings, listener))
+            running.run(_serve(settings, listener, opened))
     finally:
         listener.close()
     logbook.note("stopped")
@@ -163,8 +164,9 @@ def runner() -> asyncio.Runner:
     return asyncio.Runner(loop_factory=uvloop.new_event_loop)
 
 
-async def _serve(settings: Settings, listener: socket.socket) -> None:
+async def _serve(settings: Settings, listener: socket.socket, opened: Callable[[], None]) -> None:
     server = TableServer(await build(settings), settings)
+    opened()
     host, port = listener.getsockname()[:2]
     logbook.note(
         "serving", host=host, port=port, database="postgres" if settings.postgres else settings.database.name
