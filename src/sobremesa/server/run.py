@@ -144,7 +144,7 @@ async def build(settings: Settings) -> Starlette:
 
 
 def serve(settings: Settings, opened: Callable[[], None] = lambda: None) -> None:
-    """Serve until interrupted or told to end, and say so when nothing can prevent it. Raises CannotServe: one line."""
+    """Serve until told to end, and say so when nothing can prevent it. Raises CannotServe, which is one line."""
     logbook.to_stream(moves=settings.log_moves)
     listener = listen(settings)
     try:
