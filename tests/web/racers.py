@@ -74,10 +74,13 @@ class Racer(ABC):
     def words(self) -> list[Found]:
         """Words of at most five letters that run over lettered tiles, the shortest first."""
         faces = self.faces()
-        listed = sorted(self.lexicon.words_on(faces, NEIGHBOURS), key=len)
-        paths = ((word, best_path(faces, NEIGHBOURS, word)) for word in listed if len(word) <= 5)
-        found = [Found(word, path.cells) for word, path in paths if path is not None]
-        return [one for one in found if all(faces[cell] != "?" for cell in one.cells)]
+        net = tuple(
+            tuple(other for other in near if "?" not in (faces[cell], faces[other]))
+            for cell, near in enumerate(NEIGHBOURS)
+        )
+        listed = sorted(self.lexicon.words_on(faces, net), key=len)
+        paths = ((word, best_path(faces, net, word)) for word in listed if len(word) <= 5)
+        return [Found(word, path.cells) for word, path in paths if path is not None]
 
     def write(self, words: list[Found]) -> None:
         """Write these, and see each of them on the list."""
