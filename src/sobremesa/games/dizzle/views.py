@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from sobremesa.core.contract import Seat, Table
 from sobremesa.games.dizzle import fields, pictures, scoring, sheets, turns
@@ -23,6 +24,9 @@ from sobremesa.games.dizzle.types import (
     Taking,
     View,
 )
+
+SHEETS_KEPT = 1 << 10
+"""As they are between turns: a turn has many moves, and each is shown to everybody."""
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -46,19 +50,40 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def _sheet(state: State, sheet: Printed, seat: Seat) -> SheetView:
-    mine = state.sheets[seat]
-    playing = isinstance(state.phase, (Taking, Returning)) and seat in state.phase.queue
+    mine, phase = state.sheets[seat], state.phase
+    settled = _settled(sheet, mine.crossed, mine.exploded, mine.firsts)
+    playing = isinstance(phase, (Taking, Returning)) and seat in phase.queue
+    if not (playing or mine.groups):
+        return settled
     return SheetView(
-        crossed=fields.names(sheet, mine.crossed),
-        exploded=fields.names(sheet, mine.exploded),
-        firsts=fields.names(sheet, mine.firsts),
-        groups=tuple([fields.names(sheet, group) for group in mine.groups]),
-        legal=fields.names(sheet, fields.legal(sheet, mine, state.dice)) if playing else (),
-        reach=fields.names(sheet, fields.reach(mine)) if playing else (),
-        locked=fields.names(sheet, sheets.closed(sheet, mine.crossed)),
-        done=scoring.done(sheet, mine.crossed),
-        tally=scoring.tally(sheet, mine),
-        crosses=mine.crossed.bit_count(),
+        settled.crossed,
+        settled.exploded,
+        settled.firsts,
+        tuple([fields.names(sheet, group) for group in mine.groups]),
+        fields.names(sheet, fields.legal(sheet, mine, state.dice)) if playing else (),
+        fields.names(sheet, fields.reach(mine)) if playing else (),
+        settled.locked,
+        settled.done,
+        settled.tally,
+        settled.crosses,
+    )
+
+
+@lru_cache(SHEETS_KEPT)
+def _settled(sheet: Printed, crossed: Mask, exploded: Mask, firsts: Mask) -> SheetView:
+    """What is on a sheet between turns."""
+    bare = Sheet(crossed, exploded, firsts, (), 0, 0, 0)
+    return SheetView(
+        crossed=fields.names(sheet, crossed),
+        exploded=fields.names(sheet, exploded),
+        firsts=fields.names(sheet, firsts),
+        groups=(),
+        legal=(),
+        reach=(),
+        locked=fields.names(sheet, sheets.closed(sheet, crossed)),
+        done=scoring.done(sheet, crossed),
+        tally=scoring.tally(sheet, bare),
+        crosses=crossed.bit_count(),
     )
 
 
