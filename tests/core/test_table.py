@@ -26,10 +26,10 @@ def test_a_hand_gives_only_what_it_holds() -> None:
 
 @rule("G-4")
 def test_clockwise_order_is_seat_order() -> None:
-    assert clockwise(2, 4, {0, 1, 2, 3}) == (2, 3, 0, 1)
-    assert clockwise(2, 4, {0, 3}) == (3, 0)
-    assert after(3, 4, {0, 2, 3}) == 0
-    assert after(1, 4, {1}) == 1
+    assert clockwise(2, 4, (0, 1, 2, 3)) == (2, 3, 0, 1)
+    assert clockwise(2, 4, (0, 3)) == (3, 0)
+    assert after(3, 4, (0, 2, 3)) == 0
+    assert after(1, 4, (1,)) == 1
     with pytest.raises(ValueError, match="nobody"):
         after(1, 4, ())
 

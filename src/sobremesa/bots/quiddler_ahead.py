@@ -30,14 +30,14 @@ from sobremesa.games.quiddler.types import (
 )
 
 if TYPE_CHECKING:
-    from sobremesa.lexicon import Layings, Lexicon
+    from sobremesa.lexicon import Lexicon
 
 TURNS: Final = 2
 """Turns that each seat still plays in a playout."""
 DISCARDS: Final = 4
 """So many discards are tried: those without which the hand keeps most."""
-KEPT: Final = 1 << 12
-"""Searched hands that are remembered: the same cards come again in other playouts."""
+KEPT: Final = 1 << 10
+"""Hands that are remembered, some 60 KB each at most: the same cards come again in other playouts."""
 
 
 class QuiddlerGuide:
@@ -50,7 +50,7 @@ class QuiddlerGuide:
         """`goes_out_from`: by cards dealt, the points from which one goes out in a playout."""
         self._words = words
         self._goes_out_from = goes_out_from
-        self._searched: OrderedDict[tuple[str, ...], Layings] = OrderedDict()
+        self._hands: OrderedDict[tuple[Card, ...], Hand] = OrderedDict()
 
     def moves(self, state: State, seat: Seat, prompts: Sequence[Prompt]) -> Sequence[Action]:
         """Either pile; going out at best, the best words of a last turn, and the discards that cost least."""
@@ -81,9 +81,9 @@ class QuiddlerGuide:
         if state.closing is not None:
             return hand.last_lay() or Discard(hand.dearest_left())
         barred = state.options.lap_first and not state.places[seat].turns
-        out = None if barred else hand.going_out()
         least = self._goes_out_from[state.options.hands[state.hand]]
-        return out[0] if out is not None and out[1] >= least else Discard(hand.dearest_left())
+        out = None if barred else hand.going_out(least)
+        return Discard(hand.dearest_left()) if out is None else out[0]
 
     def stops(self, begun: State, now: State) -> bool:
         """When the hand is over, or everybody has had their turns."""
@@ -106,12 +106,14 @@ class QuiddlerGuide:
         return made
 
     def _hand(self, state: State, held: tuple[Card, ...]) -> Hand:
-        kinds = [cards.by_id(state.options)[card] for card in held]
-        key = tuple(sorted(kind.letters for kind in kinds))
-        hand = Hand(kinds, self._words, _no_bonuses(len(held)), self._searched.pop(key, None))
-        self._searched[key] = hand.layings
-        if len(self._searched) > KEPT:
-            self._searched.popitem(last=False)
+        key = tuple(sorted(held))
+        hand = self._hands.pop(key, None)
+        if hand is None:
+            kinds = cards.by_id(state.options)
+            hand = Hand([kinds[card] for card in key], self._words, _no_bonuses(len(key)))
+        self._hands[key] = hand
+        if len(self._hands) > KEPT:
+            self._hands.popitem(last=False)
         return hand
 
 

@@ -6,6 +6,7 @@ It knows cards and words, not whose turn it is: the player, `solve` and the anal
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -60,6 +61,7 @@ class Hand:
         self.dearest = _greatest(points)
         self.bonuses = bonuses
         self.bonus = self._bonus_by_mask()
+        self._lays: dict[int, Lay] = {}
 
     def _bonus_by_mask(self) -> Worth:
         """By mask: the best expected bonuses of its partings into words; -inf where there is none."""
@@ -82,22 +84,35 @@ class Hand:
         result: Worth = score
         return result
 
+    @cached_property
+    def _best(self) -> tuple[int, float]:
+        """The cards that are best laid, as a mask, and what they score."""
+        scores = self._scores(0)
+        mask = int(scores.argmax())
+        return mask, float(scores[mask])
+
     def best(self, without: int | None = None) -> float:
         """The best score of these cards; `without` is the place of a card to leave out."""
-        barred = 0 if without is None else 1 << self.order.index(without)
-        return float(self._scores(barred).max())
+        if without is None:
+            return self._best[1]
+        return float(self._scores(1 << self.order.index(without)).max())
 
     def last_lay(self) -> Lay | None:
         """Q-7: the best words of a last turn; None when laying nothing is best."""
-        mask = int(self._scores(0).argmax())
+        mask, _ = self._best
         return self._lay(mask) if mask else None
 
-    def going_out(self) -> tuple[Lay, float] | None:
-        """Q-6: the best way to go out and its points with the expected bonus; None when there is no way."""
+    @cached_property
+    def _way_out(self) -> tuple[int, float]:
         masks = [self.full ^ (1 << place) for place in range(self.size)]
         worth = [float(self.points[mask] + self.bonus[mask]) for mask in masks]
         best = max(range(self.size), key=worth.__getitem__)
-        return None if worth[best] == -np.inf else (self._lay(masks[best]), worth[best])
+        return masks[best], worth[best]
+
+    def going_out(self, least: float = -np.inf) -> tuple[Lay, float] | None:
+        """Q-6: the best way to go out and its points with the expected bonus; None when it is not worth so much."""
+        mask, worth = self._way_out
+        return None if worth == -np.inf or worth < least else (self._lay(mask), worth)
 
     def score(self, words: Sequence[Sequence[Card]], discard: Card) -> float:
         """What these words would score with that discard, every word taken as good; without words: what is left."""
@@ -113,8 +128,7 @@ class Hand:
 
     def dearest_left(self) -> Card:
         """The dearest card that the best lay-down does not use."""
-        mask = int(self._scores(0).argmax())
-        return self._discard(mask)
+        return self._discard(self._best[0])
 
     def _discard(self, mask: int) -> Card:
         left = [place for place in range(self.size) if not mask >> place & 1]
@@ -122,6 +136,11 @@ class Hand:
         return self.held[self.order[dearest]]
 
     def _lay(self, mask: int) -> Lay:
+        if mask not in self._lays:
+            self._lays[mask] = self._parted(mask)
+        return self._lays[mask]
+
+    def _parted(self, mask: int) -> Lay:
         counts = range(1, self.layings.longest.shape[1])
         ways = [k for k in counts if self.layings.longest[mask, k] >= 0]
         k = max(ways, key=lambda k: self._bonus_of(mask, k))

@@ -154,8 +154,9 @@ class Searcher:
         self._dice.again()
         taste.again()
         now = game.apply(begun, seat, move, luck).state
-        while not game.over(now) and not guide.stops(begun, now):
-            waited_for = min(game.to_act(now))
+        # Nobody is waited for when the match is over.
+        while (asked := game.to_act(now)) and not guide.stops(begun, now):
+            waited_for = min(asked)
             now = game.apply(now, waited_for, guide.reply(now, waited_for, taste), luck).state
         return now
 

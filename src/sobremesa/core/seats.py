@@ -1,18 +1,29 @@
-"""Who comes next: clockwise order is seat order (G-4)."""
+"""Who comes next: clockwise order is seat order (G-4).
+
+There are few seats and few orders, and every move asks: each answer is worked out once.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from functools import cache
 
 from sobremesa.core.contract import Seat
 
 
-def clockwise(start: Seat, seats: int, among: Collection[Seat]) -> tuple[Seat, ...]:
+@cache
+def alone(seat: Seat) -> frozenset[Seat]:
+    """That seat and no other: whom a table mostly waits for."""
+    return frozenset((seat,))
+
+
+@cache
+def clockwise(start: Seat, seats: int, among: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """The seats that are among these, clockwise, `start` first if it is one of them."""
     return tuple([seat for k in range(seats) if (seat := (start + k) % seats) in among])
 
 
-def after(seat: Seat, seats: int, among: Collection[Seat]) -> Seat:
+@cache
+def after(seat: Seat, seats: int, among: tuple[Seat, ...]) -> Seat:
     """The next seat clockwise among these; the seat itself only when it is alone.
 
     Raises ValueError when nobody is among them.

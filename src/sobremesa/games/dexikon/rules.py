@@ -7,14 +7,13 @@ The chapters: `laying` (before the first turn), `playing` and `effects` (Actions
 
 from __future__ import annotations
 
-from functools import cache
 from typing import assert_never
 
 from msgspec.structs import replace
 
 from sobremesa.core import words
 from sobremesa.core.contract import Deadline, Illegal, Leave, Pass, Seat, Table, TimeUp
-from sobremesa.core.seats import clockwise
+from sobremesa.core.seats import alone, clockwise
 from sobremesa.games.dexikon import (
     attacks,
     buying,
@@ -81,12 +80,7 @@ def to_act(state: State) -> frozenset[Seat]:
         case Over():
             return frozenset()
         case phase:
-            return _alone(phase.seat)
-
-
-@cache
-def _alone(seat: Seat) -> frozenset[Seat]:
-    return frozenset((seat,))
+            return alone(phase.seat)
 
 
 def deadline(state: State) -> Deadline | None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from msgspec.structs import replace
 
 from sobremesa.core import piles
@@ -31,8 +29,6 @@ HAND = 6
 """Cards of a new hand (D-6, D-20)."""
 EXTRA = {"one_more": 1, "two_more": 2}
 """Cleanup cards that make the next hand bigger (D-2)."""
-_after = cache(after)
-"""The next seat; there are few ways, and playouts ask often."""
 RETURNING = ("return_from_hand", "return_from_discard")
 
 
@@ -45,7 +41,7 @@ def begin(state: State, seat: Seat) -> Moment:
 
 def following(state: State, seat: Seat) -> Moment:
     """The turn after this seat's; before the first player's, the end is looked for (D-23)."""
-    seat = _after(seat, len(state.places), state.seated)
+    seat = after(seat, len(state.places), state.seated)
     if seat != state.first:
         return begin(state, seat)
     if ending.is_due(state):

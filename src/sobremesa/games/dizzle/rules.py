@@ -13,7 +13,8 @@ from msgspec.structs import replace
 
 from sobremesa.core.contract import Deadline, Leave, Seat, Step, Table, TimeUp
 from sobremesa.core.prompts import Choose, Prompt
-from sobremesa.games.dizzle import fields, sheets, taking, turns
+from sobremesa.core.seats import alone
+from sobremesa.games.dizzle import fields, scoring, sheets, taking, turns
 from sobremesa.games.dizzle.refusals import refuse
 from sobremesa.games.dizzle.sheets import Printed, printed
 from sobremesa.games.dizzle.turns import Moment, then
@@ -68,7 +69,7 @@ def setup(options: Options, seats: int, table: Table) -> Moment:
 def to_act(state: State) -> frozenset[Seat]:
     """Whom the table waits for: one seat at a time."""
     phase = state.phase
-    return frozenset() if isinstance(phase, Over) else frozenset(phase.queue[:1])
+    return frozenset() if isinstance(phase, Over) else alone(phase.queue[0])
 
 
 def deadline(state: State) -> Deadline | None:  # noqa: ARG001  the contract's signature
@@ -164,7 +165,7 @@ def _leave(state: State, seat: Seat, table: Table) -> Moment:
     )
     queue = tuple(other for other in phase.queue if other != seat)
     if len(state.seated) < 2:
-        step = turns.end(state, state.seated)
+        step = turns.end(state, state.seated, scoring.scores(state))
     elif isinstance(phase, Landing):
         step = turns.fly(state, queue, table)
     elif not queue:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from msgspec.structs import replace
 
 from sobremesa.core.contract import Seat, Step, Table
@@ -35,8 +33,6 @@ ROUNDS = {1: 10, 2: 6, 3: 4, 4: 3}
 """By players (Z-3)."""
 EARLY_ROUNDS = 5
 """Alone: rounds in which a flag still counts as first (Z-33)."""
-in_order = cache(clockwise)
-"""Clockwise from a seat; there are few ways, and playouts ask often."""
 
 
 def starter(state: State) -> Seat:
@@ -46,7 +42,7 @@ def starter(state: State) -> Seat:
 
 def order(state: State) -> tuple[Seat, ...]:
     """Everyone still in the match, clockwise from the starter (Z-6)."""
-    return in_order(starter(state), len(state.sheets), state.seated)
+    return clockwise(starter(state), len(state.sheets), state.seated)
 
 
 def rolled(table: Table, dice: int) -> tuple[Die, ...]:
@@ -69,7 +65,7 @@ def begin(state: State, turn: int, table: Table) -> Moment:
     sheet, seats, seated = printed(state.options), len(state.sheets), state.seated
     dice, seat = rolled(table, DICE[seats]), (state.first + turn) % seats
     sheets = tuple([_ready(state, sheet, each) for each in range(seats)])
-    queue = Taking(in_order(seat, seats, seated))
+    queue = Taking(clockwise(seat, seats, seated))
     state = State(state.options, state.first, turn, seated, dice, 0, sheets, 0, queue)
     return Step(state, (Began(turn // seats, seat, dice),))
 
@@ -181,21 +177,20 @@ def next_turn(state: State, table: Table) -> Moment:
     while (state.first + turn) % seats not in state.seated:
         turn += 1
     if full or turn >= ROUNDS[seats] * seats:
-        return end(state, best(state))
+        made = scoring.scores(state)
+        return end(state, best(state, made), made)
     return begin(state, turn, table)
 
 
-def best(state: State) -> tuple[Seat, ...]:
+def best(state: State, made: tuple[int, ...]) -> tuple[Seat, ...]:
     """Z-30: most points of those still in; of equals those with fewer X's; then shared (G-7)."""
-    made = scoring.scores(state)
     rank = {seat: (-made[seat], state.sheets[seat].crossed.bit_count()) for seat in state.seated}
     first = min(rank.values())
     return tuple(seat for seat in state.seated if rank[seat] == first)
 
 
-def end(state: State, winners: tuple[Seat, ...]) -> Moment:
-    """Z-30: the match is over."""
-    made = scoring.scores(state)
+def end(state: State, winners: tuple[Seat, ...], made: tuple[int, ...]) -> Moment:
+    """Z-30: the match is over; `made`: the points of each seat."""
     alone = len(state.sheets) == 1 and bool(winners)
     event = Ended(
         winners=winners,

@@ -78,7 +78,7 @@ def _judge(state: State, sheet: Sheet, table: Table) -> Moment:
 
 def _first(state: State, word: Spelling, owner: Seat) -> Seat | None:
     """G-3: of several challengers the first clockwise from the speller counts."""
-    doubters = [seat for seat, words in enumerate(state.answers) if word in words]
+    doubters = tuple(seat for seat, words in enumerate(state.answers) if word in words)
     order = clockwise(owner + 1, len(state.lists), doubters)
     return order[0] if order else None
 

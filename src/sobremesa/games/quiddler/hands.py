@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from msgspec.structs import replace
 
 from sobremesa.core import piles
@@ -34,15 +32,12 @@ LAPS = 30
 SOLO_TURNS = 5
 
 Moment = Step[State, AnyEvent]
-_after = cache(after)
-in_turn = cache(clockwise)
-"""Who comes next, and in which order. There are few ways, and playouts ask often."""
 
 
 def deal(state: State, table: Table) -> Moment:
     """Q-2: all cards shuffled, dealt one at a time clockwise, the next one turned up."""
     count = state.options.hands[state.hand]
-    order = in_turn(state.dealer + 1, len(state.places), state.seated)
+    order = clockwise(state.dealer + 1, len(state.places), state.seated)
     dealt, deck = piles.lift(_chance(state, table).shuffle(cards.box(state.options)), count * len(order))
     hands = {seat: dealt[k :: len(order)] for k, seat in enumerate(order)}
     turned_up, deck = piles.lift(deck, 1)
@@ -73,11 +68,11 @@ def _chance(state: State, table: Table) -> Table:
     return DailyTable("quiddler", options.edition, options.daily, state.hand, table) if options.daily else table
 
 
-def begin_turn(state: State, seat: Seat, table: Table) -> Moment:
+def begclockwise(state: State, seat: Seat, table: Table) -> Moment:
     """A seat's turn to draw, with whatever Q-17 and Q-19 do before it."""
     events: tuple[AnyEvent, ...] = ()
     if state.closing is None and _must_close(state, seat):
-        queue = in_turn(seat, len(state.places), state.seated)
+        queue = clockwise(seat, len(state.places), state.seated)
         state = replace(state, closing=LastTurns(by=None, queue=queue))
         events = (Closing(by=None, queue=queue),)
     if not state.deck and (under_top := (*state.discard[:-1], *state.aside)):
@@ -134,10 +129,10 @@ def next_turn(state: State, seat: Seat, table: Table) -> Moment:
     """The turn after this seat's; or, when the last of the last turns is played, the end of the hand (Q-7)."""
     closing = state.closing
     if closing is None:
-        return begin_turn(state, _after(seat, len(state.places), state.seated), table)
+        return begclockwise(state, after(seat, len(state.places), state.seated), table)
     queue = tuple(other for other in closing.queue if other != seat)
     state = replace(state, closing=replace(closing, queue=queue))
-    return begin_turn(state, queue[0], table) if queue else gather(state, state.seated, table)
+    return begclockwise(state, queue[0], table) if queue else gather(state, state.seated, table)
 
 
 def doubtable(state: State, seat: Seat) -> tuple[tuple[Seat, int], ...]:
@@ -175,7 +170,7 @@ def _score(state: State, table: Table) -> Moment:
     if state.hand + 1 == len(state.options.hands):
         over = end(state, scoring.best(state))
         return Step(over.state, (scored, *over.events))
-    dealer = _after(state.dealer, len(state.places), state.seated)  # Q-3
+    dealer = after(state.dealer, len(state.places), state.seated)  # Q-3
     dealt = deal(replace(state, hand=state.hand + 1, dealer=dealer), table)
     return Step(dealt.state, (scored, *dealt.events))
 

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from sobremesa.core import piles
 from sobremesa.core.contract import Illegal, Seat, Step, Table
 from sobremesa.core.prompts import Weight
+from sobremesa.core.seats import clockwise
 from sobremesa.games.quiddler import cards
-from sobremesa.games.quiddler.hands import Moment, check_turn, end_turn, in_turn
+from sobremesa.games.quiddler.hands import Moment, check_turn, end_turn
 from sobremesa.games.quiddler.refusals import REFUSALS, refuse
 from sobremesa.games.quiddler.types import AnyEvent, Card, Closing, Ending, Laid, LastTurns, Lay, State, Word
 
@@ -28,7 +29,7 @@ def lay(state: State, seat: Seat, action: Lay, table: Table) -> Moment:
     closed: tuple[AnyEvent, ...] = ()
     if going_out:
         others = tuple([other for other in state.seated if other != seat])
-        queue = in_turn(seat, len(state.places), others)
+        queue = clockwise(seat, len(state.places), others)
         state = replace(state, closing=LastTurns(by=seat, queue=queue))
         closed = (Closing(seat, queue),)
     step = end_turn(state, seat, place, action.discard, table)

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from sobremesa.core import piles
 from sobremesa.core.contract import Deadline, Leave, Pass, Seat, Step, Table, TimeUp
 from sobremesa.core.prompts import Choose, Prompt, Spell
+from sobremesa.core.seats import alone
 from sobremesa.games.quiddler import cards, doubts, hands, laying
 from sobremesa.games.quiddler.hands import Moment
 from sobremesa.games.quiddler.laying import LEAST_CARDS, must_wait_a_lap
@@ -90,13 +91,8 @@ def to_act(state: State) -> frozenset[Seat]:
     """Whom the table waits for: the seat whose turn it is, or all who may still challenge (Q-15)."""
     phase = state.phase
     if type(phase) is Drawing or type(phase) is Ending:
-        return _alone(phase.seat)
+        return alone(phase.seat)
     return frozenset(phase.waiting) if isinstance(phase, Gathering) else frozenset()
-
-
-@cache
-def _alone(seat: Seat) -> frozenset[Seat]:
-    return frozenset((seat,))
 
 
 def deadline(state: State) -> Deadline | None:
