@@ -68,7 +68,7 @@ def _chance(state: State, table: Table) -> Table:
     return DailyTable("quiddler", options.edition, options.daily, state.hand, table) if options.daily else table
 
 
-def begclockwise(state: State, seat: Seat, table: Table) -> Moment:
+def begin_turn(state: State, seat: Seat, table: Table) -> Moment:
     """A seat's turn to draw, with whatever Q-17 and Q-19 do before it."""
     events: tuple[AnyEvent, ...] = ()
     if state.closing is None and _must_close(state, seat):
@@ -129,10 +129,10 @@ def next_turn(state: State, seat: Seat, table: Table) -> Moment:
     """The turn after this seat's; or, when the last of the last turns is played, the end of the hand (Q-7)."""
     closing = state.closing
     if closing is None:
-        return begclockwise(state, after(seat, len(state.places), state.seated), table)
+        return begin_turn(state, after(seat, len(state.places), state.seated), table)
     queue = tuple(other for other in closing.queue if other != seat)
     state = replace(state, closing=replace(closing, queue=queue))
-    return begclockwise(state, queue[0], table) if queue else gather(state, state.seated, table)
+    return begin_turn(state, queue[0], table) if queue else gather(state, state.seated, table)
 
 
 def doubtable(state: State, seat: Seat) -> tuple[tuple[Seat, int], ...]:
