@@ -117,6 +117,23 @@ def test_alone_by_keyboard(house: House, visit: Visit) -> None:
     assert len(person.said) > 5
 
 
+def test_a_card_that_is_chosen_stays_so_in_another_language(house: House, visit: Visit) -> None:
+    page = visit(house)
+    page.goto("/")
+    table = lay_table(page, ["me"], "dexikon")
+    page.goto(f"/t/{table['id']}")
+    person = Decker(page, open_lexicon("en-80.1"))
+    while (what := person.glance()) != "chooser":
+        if what:
+            person.act(what)
+    card = page.locator("[data-choice]").first
+    card.click()
+    expect(card).to_have_attribute("aria-pressed", "true")
+    page.locator("header button[lang=es]").click()
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    expect(card).to_have_attribute("aria-pressed", "true")
+
+
 def test_a_doubted_word_is_looked_up_and_tried_again(house: House, visit: Visit) -> None:
     host, guest = visit(house), visit(house, phone=True, language="es-ES")
     seat([host, guest], arbiter="challenge")

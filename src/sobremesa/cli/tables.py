@@ -129,9 +129,9 @@ def play(
     if isinstance(lexicon, NoWords):
         settings = {name: settings[name] for name in settings if name not in ("edition", "words", "arbiter")}
     match, secret = _set_up(played, settings, len(levels) + 1, seed, lexicon)
+    _heed(_stop)
     if record is not None:
         _begin(record)
-    _heed(_stop)
     try:
         _sit(match, tongue, levels, lexicon, as_json=as_json)
     finally:  # after Ctrl-C too
