@@ -13,16 +13,15 @@ import argparse
 import os
 import sys
 from collections.abc import Generator, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from itertools import islice
-from multiprocessing import get_context
 from pathlib import Path
 
 from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
-from sobremesa.bots.contract import ONE_THREAD
 from sobremesa.lab.arena import Outcome, Tournament, play
+from sobremesa.lab.processes import processes
 from strength import outcomes, report
 from strength.cells import SEED, cells, name
 
@@ -50,7 +49,7 @@ def left(chosen: Sequence[Tournament], games: int, margin: float, known: Known) 
 def run(jobs: Iterator[Job], known: Known, path: Path, workers: int) -> Generator[None, None, None]:
     """Play them, each written down as it ends."""
     coming = iter(jobs)
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    with processes(workers) as pool:
         waiting = {pool.submit(play, *job): job for job in islice(coming, AHEAD * workers)}
         while waiting:
             done = next(as_completed(waiting))
@@ -72,7 +71,6 @@ def main() -> int:
     parser.add_argument("--outcomes", type=Path, default=HERE / "outcomes.jsonl", help="where matches are kept")
     parser.add_argument("--plot", type=Path, default=HERE / "strength.svg")
     asked = parser.parse_args()
-    os.environ |= ONE_THREAD
     chosen = [*cells(asked.games or GAMES, asked.seed, asked.only)]
     if not chosen:
         parser.error(f"no cell is called {asked.only!r}")

@@ -348,6 +348,30 @@ def test_ctrl_c_while_it_starts_leaves_no_traceback() -> None:
     assert (done.returncode, done.stderr) == (-signal.SIGINT, "")
 
 
+def test_ctrl_c_ends_a_tournament_with_one_line_while_its_processes_are_still_loading() -> None:
+    playing = subprocess.Popen(
+        [SOBREMESA, "arena", "quiddler", "--seats", "expert,greedy", "--games", "200", "--workers", "2"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "SOBREMESA_LANG": "en"},
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )
+    children = Path(f"/proc/{playing.pid}/task/{playing.pid}/children")
+    while len(children.read_text().split()) < 3:  # two to play, and one that tidies up
+        assert playing.poll() is None
+    os.killpg(playing.pid, signal.SIGINT)
+    _, errors = playing.communicate(timeout=30)
+    assert (playing.returncode, errors.strip().splitlines()[-1]) == (130, "Stopped.")
+    assert "Traceback" not in errors
+
+
+def test_no_address_is_not_every_address(tmp_path: Path) -> None:
+    done = fresh("serve", "--host", "", "--data", str(tmp_path))
+    assert (done.returncode, done.stdout) == (2, "")
+
+
 def test_a_server_says_that_it_is_open_only_when_it_is(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import re
 import sys
+from contextlib import suppress
 from typing import Final, NoReturn
 
 import typer
@@ -83,7 +84,8 @@ def main() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         _complain(TONGUE.say("error.no_output"))
     if code == STOPPED:
-        typer.echo(TONGUE.say("error.stopped"), err=True)
+        with suppress(OSError):  # the terminal may have gone
+            typer.echo(TONGUE.say("error.stopped"), err=True)
     sys.exit(code)
 
 
@@ -99,5 +101,6 @@ def _misuse(error: typer.TyperException) -> str:
 def _complain(why: str) -> NoReturn:
     """Say it in one line, whatever of it was in a file that somebody else may have written."""
     line = " ".join(why[:LONGEST].split()) + "…" * (len(why) > LONGEST)
-    typer.echo(TONGUE.say("error.line", why=plain(line)), err=True)
+    with suppress(OSError):  # the terminal may have gone
+        typer.echo(TONGUE.say("error.line", why=plain(line)), err=True)
     sys.exit(2)

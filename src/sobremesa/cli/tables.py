@@ -8,6 +8,7 @@ import signal
 import sys
 import threading
 import webbrowser
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from time import sleep
@@ -33,7 +34,7 @@ from sobremesa.cli.common import (
     wrong_setting,
 )
 from sobremesa.cli.data import find_box
-from sobremesa.sentences import LANGUAGES, Tongue
+from sobremesa.sentences import LANGUAGES, Tongue, plain
 
 if TYPE_CHECKING:
     from sobremesa.core.match import Match
@@ -138,7 +139,8 @@ def play(
         if record is not None:
             _heed(signal.SIG_IGN)
             _keep(record, match, secret, lexicon, levels)
-            typer.echo(tongue.say("play.record_kept", path=record), err=True)
+            with suppress(OSError):  # the terminal may have gone
+                typer.echo(tongue.say("play.record_kept", path=plain(str(record))), err=True)
 
 
 def _heed(how: Any) -> None:

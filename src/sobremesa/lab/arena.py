@@ -7,12 +7,9 @@ are independent; the matches of one deal are not.
 from __future__ import annotations
 
 import math
-import os
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from hashlib import sha256
-from multiprocessing import get_context
 from time import monotonic
 from typing import Any
 
@@ -20,9 +17,9 @@ import msgspec
 from msgspec import Struct
 
 from sobremesa.bots import Bot, make
-from sobremesa.bots.contract import ONE_THREAD
 from sobremesa.core.match import Match
 from sobremesa.games import by_key
+from sobremesa.lab.processes import processes
 from sobremesa.lexicon import AnyWords, Lexicon, open_words
 
 Z95 = 1.96
@@ -88,11 +85,15 @@ def _outcomes(tournament: Tournament, workers: int) -> Iterator[Outcome]:
     if workers == 1:
         yield from (play(tournament, number) for number in numbers)
         return
-    os.environ |= ONE_THREAD
-    # A fresh process each: forking a process that has compiled code or threads is not safe.
-    with ProcessPoolExecutor(workers or None, mp_context=get_context("spawn")) as pool:
+    with processes(workers or None) as pool:
         chunk = max(1, min(8, tournament.games // 16))
-        yield from pool.map(play, [tournament] * tournament.games, numbers, chunksize=chunk)
+        parts = [numbers[first : first + chunk] for first in numbers[::chunk]]
+        for playing in [pool.submit(_several, tournament, part) for part in parts]:
+            yield from playing.result()
+
+
+def _several(tournament: Tournament, numbers: Sequence[int]) -> list[Outcome]:
+    return [play(tournament, number) for number in numbers]
 
 
 def play(tournament: Tournament, number: int) -> Outcome:

@@ -102,6 +102,8 @@ class TableServer(uvicorn.Server):
 
 def listen(settings: Settings) -> socket.socket:
     """The socket to serve on. Raises CannotServe."""
+    if not settings.host:  # the system would take it for every address there is
+        raise CannotServe("no_such_address", f":{settings.port}")
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     # With the protocol named, asyncio turns Nagle off; else an update waits 40 ms behind its answer.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
